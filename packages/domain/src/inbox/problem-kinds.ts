@@ -15,9 +15,6 @@ export const PROBLEM_DETAILS: Partial<Record<ProblemKind, ProblemDetail>> = {
   paperwork: 'document',
 };
 
-/** A delivery day may be asked for this many days ahead. */
-export const MAX_DAYS_AHEAD = 60;
-
 /** Kinds that need no message because their name says it all. */
 const SELF_EXPLANATORY: ReadonlySet<ProblemKind> = new Set(['late', 'not_moving', 'not_received', 'payment']);
 

@@ -94,6 +94,7 @@ describe('B18: stores nothing for', () => {
     ['an invalid email address', { email: 'zoe' }, 'email'],
     ['a day that has passed', { kind: 'another_day', day: '2040-03-06' }, 'day'],
     ['a day that is too far ahead', { kind: 'another_day', day: '2040-05-08' }, 'day'],
+    ['a Sunday, on which nobody delivers [W6]', { kind: 'another_day', day: '2040-03-11' }, 'day'],
   ])('%s', async (_what, wrong, path) => {
     const body = expectFailure(await report(await newShipment(), { ...reportBody(), ...wrong }), 'VALIDATION');
     expect(body.errors?.map((error) => error.path)).toEqual([path]);

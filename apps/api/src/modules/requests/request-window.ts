@@ -1,8 +1,7 @@
 import type { RequestList } from '@waybill/contracts/shipments/request-schema';
 import type { Settings } from '@waybill/contracts/site/schema';
-import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { MAX_DAYS_AHEAD } from '@waybill/domain/inbox/problem-kinds';
-import { isOpenOn } from '@waybill/domain/opening-hours/opening-hours';
+import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { getDeliveryDays } from '@waybill/domain/opening-hours/delivery-days';
 import { isEnded } from '@waybill/domain/shipments/outcomes';
 import {
   REQUEST_DEADLINE,
@@ -32,7 +31,7 @@ export function getRequestWindow(shipment: ShipmentRecord, clock: Clock): Omit<R
     possible: REQUEST_KINDS.filter((kind) => isPossible(kind, bar) && !asked.has(kind)),
     bar,
     until: bar === null ? (deadline?.toISOString() ?? null) : null,
-    days: getDays(clock),
+    days: getDeliveryDays(clock.company, toCalendarDate(clock.now, clock.company.timeZone)),
   };
 }
 
@@ -51,10 +50,6 @@ export const isOpenRequest = ({ state }: RequestRecord): boolean => state === 'o
 export const isPossible = (kind: RequestKind, bar: RequestBar | null): boolean =>
   bar === null || (kind === 'not_mine' && (bar === 'deadline' || bar === 'out_for_delivery'));
 
-/** Neither a holiday nor a weekday without office hours, if there are any. */
-export const isDeliveryDay = (day: CalendarDate, { officeHours, timeZone, holidays }: Company): boolean =>
-  officeHours.length > 0 ? isOpenOn(day, officeHours, { timeZone, holidays }) : !holidays.includes(day);
-
 function findBar(shipment: ShipmentRecord, deadline: Date | undefined, now: Date): RequestBar | null {
   const { requests = [], statusHistory } = shipment;
   if (isEnded(shipment)) return 'ended';
@@ -68,18 +63,4 @@ function findDeadline(shipment: ShipmentRecord, { company: { timeZone }, now }: 
   const due = computeDueDate(shipment);
   if (shipment.status === 'on_hold' || due === null || due < toCalendarDate(now, timeZone)) return undefined;
   return toInstant(addDays(due, -1), REQUEST_DEADLINE, timeZone);
-}
-
-const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
-
-function getDays({ company: { timeZone, officeHours, holidays }, now }: Clock): RequestList['days'] {
-  const today = toCalendarDate(now, timeZone);
-  const [from, to] = [addDays(today, 1), addDays(today, MAX_DAYS_AHEAD)];
-  const isClosed = (weekday: number) => officeHours.every(({ days }) => !days.includes(weekday));
-  return {
-    from,
-    to,
-    closedWeekdays: officeHours.length > 0 ? WEEKDAYS.filter(isClosed) : [],
-    holidays: holidays.filter((day) => day >= from && day <= to),
-  };
 }

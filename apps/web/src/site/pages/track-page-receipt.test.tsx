@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { createSampleShipment, getTestShipment } from '@waybill/contracts/tracking/sample-shipment';
@@ -122,7 +122,7 @@ describe('the answer card', () => {
     expect(screen.queryByLabelText(/^What is wrong/)).toBeNull();
   });
 
-  it('sends the day with its kind and tracking ID [E5]', async () => {
+  it('offers days of delivery only, and sends the chosen one with its kind and tracking ID [E5, W6]', async () => {
     const sent: unknown[] = [];
     answerWith('reportProblem', async ({ request, params }) => {
       sent.push([params.trackingId, await request.json()]);
@@ -130,12 +130,16 @@ describe('the answer card', () => {
     });
     const { user } = await openReceipt(held('recipient_absent'));
     await user.click(screen.getByRole('button', { name: 'Choose another day' }));
-    const tomorrow = addDays(toCalendarDate(new Date()), 1);
-    fireEvent.change(await screen.findByLabelText(/^Day/), { target: { value: tomorrow } });
+    const day = await screen.findByLabelText<HTMLSelectElement>(/^Day/);
+    const days = [...day.options].slice(1).map(({ value }) => value);
+    // Two months without their Sundays, on which the office is closed.
+    expect(days.length).toBeGreaterThan(50);
+    expect(days.filter((one) => new Date(one).getUTCDay() === 0)).toEqual([]);
+    await user.selectOptions(day, days[3] ?? '');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('M-42')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Choose another day' })).toBeNull();
-    expect(sent).toEqual([[ID, expect.objectContaining({ kind: 'another_day', day: tomorrow, message: '' })]]);
+    expect(sent).toEqual([[ID, expect.objectContaining({ kind: 'another_day', day: days[3], message: '' })]]);
   });
 
   it('late: names no date and by how much, and reports it without further words [E37]', async () => {

@@ -1,17 +1,14 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
-import {
-  MAX_DAYS_AHEAD,
-  needsMessage,
-  PROBLEM_DETAILS,
-  type ProblemDetail,
-  type ProblemKind,
-} from '@waybill/domain/inbox/problem-kinds';
+import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { needsMessage, PROBLEM_DETAILS, type ProblemDetail, type ProblemKind } from '@waybill/domain/inbox/problem-kinds';
+import { getDeliveryDays } from '@waybill/domain/opening-hours/delivery-days';
 import { texts } from '@waybill/i18n/texts';
 import { useNow } from '#lib/browser/use-now.ts';
 import type { FieldProblems } from '#lib/forms/focus-problem.ts';
 import { t } from '#lib/language/t.ts';
+import { useCompany } from '#lib/settings.ts';
 import { type FieldProps, TextAreaField, TextField } from '#ui/field.tsx';
+import { DayField } from './day-field.tsx';
 
 const MESSAGE_ROWS = 4;
 const SHORT_ROWS = 3;
@@ -44,7 +41,7 @@ export function ProblemFields({ kind, errors }: ProblemFieldsProps) {
 function DetailField({ detail, errors }: Pick<ProblemFieldsProps, 'errors'> & { detail: ProblemDetail }) {
   switch (detail) {
     case 'day':
-      return <DayField error={errors.day} />;
+      return <AnotherDay error={errors.day} />;
     case 'address':
       return (
         <TextAreaField
@@ -72,18 +69,9 @@ function DetailField({ detail, errors }: Pick<ProblemFieldsProps, 'errors'> & { 
   }
 }
 
-function DayField({ error }: Pick<FieldProps, 'error'>) {
+function AnotherDay({ error }: Pick<FieldProps, 'error'>) {
+  const company = useCompany();
   const now = useNow();
-  const today = now && toCalendarDate(now);
-  return (
-    <TextField
-      label={t(fields.day)}
-      hint={t(fields.dayHint)}
-      name="day"
-      type="date"
-      required
-      {...(today && { min: addDays(today, 1), max: addDays(today, MAX_DAYS_AHEAD) })}
-      error={error}
-    />
-  );
+  const days = now && getDeliveryDays(company, toCalendarDate(now, company.timeZone));
+  return <DayField label={t(fields.day)} hint={t(fields.dayHint)} days={days} error={error} />;
 }

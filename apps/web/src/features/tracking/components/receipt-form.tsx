@@ -17,7 +17,7 @@ interface ReceiptFormProps {
 export function ReceiptForm({ sending: { formProps, isSending, failure }, submit, focusOnOpen, children }: ReceiptFormProps) {
   const { ref: form } = formProps;
   useEffect(() => {
-    if (focusOnOpen) form.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
+    if (focusOnOpen) form.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
   }, [form, focusOnOpen]);
   return (
     <form

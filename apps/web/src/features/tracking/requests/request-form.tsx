@@ -5,12 +5,12 @@ import { texts } from '@waybill/i18n/texts';
 import { useState } from 'react';
 import { call } from '#lib/api/call.ts';
 import { useReaderZone } from '#lib/drawn-lookup.ts';
-import { createClock, formatCalendarDate } from '#lib/format/format-date.ts';
+import { createClock } from '#lib/format/format-date.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
 import { t } from '#lib/language/t.ts';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
+import { DayField } from '../components/day-field.tsx';
 import { ReceiptForm } from '../components/receipt-form.tsx';
-import { listOpenDays } from './list-open-days.ts';
 import { getLinkHeader } from './use-requests.ts';
 
 interface RequestFormProps {
@@ -61,23 +61,7 @@ export function RequestForm({ trackingId, list: { possible, days, until, bar }, 
           ))}
         </SelectField>
         {kind === 'another_day' && (
-          <SelectField
-            label={t(texts.requests.day)}
-            hint={t(texts.requests.dayHint)}
-            name="day"
-            required
-            defaultValue=""
-            error={sending.fieldErrors.day}
-          >
-            <option value="" disabled>
-              {t(texts.problem.chooseKind)}
-            </option>
-            {listOpenDays(days).map((day) => (
-              <option key={day} value={day}>
-                {formatCalendarDate(day)}
-              </option>
-            ))}
-          </SelectField>
+          <DayField label={t(texts.requests.day)} hint={t(texts.requests.dayHint)} days={days} error={sending.fieldErrors.day} />
         )}
         {kind !== undefined && <DetailsField kind={kind} error={sending.fieldErrors.details} />}
       </ReceiptForm>
