@@ -95,9 +95,25 @@ describe('requests by the personal link [B24]', () => {
   });
 
   it('say why nothing can be changed, without a form', async () => {
-    const { section } = await open({ bar: 'out_for_delivery', possible: [], until: null });
-    expect(section.getByText('The shipment is out for delivery. It can’t be changed anymore.')).toBeVisible();
+    const { section } = await open({ bar: 'deadline', possible: [], until: null });
+    expect(section.getByText(/^The time for changes has passed/)).toBeVisible();
     expect(section.queryByRole('button', { name: 'Send request' })).toBeNull();
+  });
+
+  it('on the day of delivery leave the message to the receipt, and are one button [W5]', async () => {
+    const sent: unknown[] = [];
+    answerWith('addRequest', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ success: true, data: REQUEST }, { status: 201 });
+    });
+    const { user, section } = await open({ bar: 'out_for_delivery', possible: ['not_mine'], until: null });
+    expect(section.queryByText(/can’t be changed/)).toBeNull();
+    expect(section.queryByRole('combobox')).toBeNull();
+    await user.click(section.getByRole('button', { name: 'This shipment isn’t mine' }));
+    await user.type(section.getByLabelText(/Remark/), 'Zoë moved out');
+    await user.click(section.getByRole('button', { name: 'Send request' }));
+    expect(await section.findByText(/^Thank you/)).toBeVisible();
+    expect(sent).toEqual([{ kind: 'not_mine', day: null, details: 'Zoë moved out' }]);
   });
 });
 

@@ -113,7 +113,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
           >
             <AnswerActions
               label={formatted.action}
-              variant={hasEnded ? 'quiet' : 'primary'}
+              variant={hasEnded || answer.isDeliveryDay ? 'quiet' : 'primary'}
               isExpanded={open !== undefined && open === action}
               onAct={action && !sample && !(isSent && open === action) ? () => toggle(action) : undefined}
             >

@@ -2,6 +2,7 @@ import type { RequestList } from '@waybill/contracts/shipments/request-schema';
 import { texts } from '@waybill/i18n/texts';
 import { useState } from 'react';
 import { t } from '#lib/language/t.ts';
+import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { ReceiptFormConfirmation } from '../components/receipt-form.tsx';
 import { RequestForm } from './request-form.tsx';
@@ -17,10 +18,14 @@ interface DeliveryRequestsProps {
 export function DeliveryRequests({ trackingId, updatedAt }: DeliveryRequestsProps) {
   const { list, isFailed, reload } = useRequests(trackingId, updatedAt);
   const [sent, setSent] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+  const only = list?.possible.length === 1 ? list.possible[0] : undefined;
+  // The receipt itself says so, and asks whether someone will be in.
+  const isOut = list?.bar === 'out_for_delivery';
   if (!isFailed && (!list || !isShown(list))) return null;
   return (
     <section aria-labelledby="requests" className="mx-5 mt-6 sm:mx-8 print:hidden">
-      <h3 id="requests" className="text-lg">
+      <h3 id="requests" className={isOut && list.requests.length === 0 ? 'sr-only' : 'text-lg'}>
         {t(texts.requests.title)}
       </h3>
       {isFailed && <ErrorNotice text={t(texts.requests.notLoaded)} onRetry={reload} />}
@@ -30,12 +35,20 @@ export function DeliveryRequests({ trackingId, updatedAt }: DeliveryRequestsProp
           <ReceiptFormConfirmation key={sent} message={t(texts.requests.received)} />
         </div>
       )}
-      {list && list.bar !== null && <p className="mt-3 max-w-[60ch] text-ink-soft">{t(texts.requests.bars[list.bar])}</p>}
-      {list && list.possible.length > 0 && (
+      {list && list.bar !== null && !isOut && (
+        <p className="mt-3 max-w-[60ch] text-ink-soft">{t(texts.requests.bars[list.bar])}</p>
+      )}
+      {only && !isAsking && (
+        <Button className="mt-3" onClick={() => setAsking(true)}>
+          {t(texts.requests.kinds[only])}
+        </Button>
+      )}
+      {list && list.possible.length > 0 && (!only || isAsking) && (
         <RequestForm
           trackingId={trackingId}
           list={list}
           onSent={() => {
+            setAsking(false);
             setSent((count) => count + 1);
             reload();
           }}

@@ -25,7 +25,9 @@ const SHORT_ROWS = 3;
 
 export function RequestForm({ trackingId, list: { possible, days, until, bar }, onSent }: RequestFormProps) {
   const zone = useReaderZone();
-  const [kind, setKind] = useState<RequestKind>();
+  const [chosen, setChosen] = useState<RequestKind>();
+  const only = possible.length === 1 ? possible[0] : undefined;
+  const kind = only ?? chosen;
   const sending = usePublicForm<RequestBody>({
     name: `request:${trackingId}`,
     fields: ['kind', 'day', 'details'],
@@ -36,9 +38,9 @@ export function RequestForm({ trackingId, list: { possible, days, until, bar }, 
       return { data: { reference: (await call('addRequest', options)).data.id } };
     },
     failed: () => t(texts.requests.failed),
-    onTexts: (typed) => setKind(possible.find((one) => one === typed.kind)),
+    onTexts: (typed) => setChosen(possible.find((one) => one === typed.kind)),
     onSent: () => {
-      setKind(undefined);
+      setChosen(undefined);
       onSent();
     },
   });
@@ -49,17 +51,21 @@ export function RequestForm({ trackingId, list: { possible, days, until, bar }, 
           {t(texts.requests.intro)} {until !== null && t(texts.requests.until, { until: createClock(zone).instant(until) })}
         </p>
       )}
-      <ReceiptForm sending={sending} submit={t(texts.requests.send)}>
-        <SelectField label={t(texts.requests.choose)} name="kind" required defaultValue="" error={sending.fieldErrors.kind}>
-          <option value="" disabled>
-            {t(texts.problem.chooseKind)}
-          </option>
-          {possible.map((one) => (
-            <option key={one} value={one}>
-              {t(texts.requests.kinds[one])}
+      <ReceiptForm sending={sending} submit={t(texts.requests.send)} focusOnOpen={only !== undefined}>
+        {only ? (
+          <input type="hidden" name="kind" value={only} />
+        ) : (
+          <SelectField label={t(texts.requests.choose)} name="kind" required defaultValue="" error={sending.fieldErrors.kind}>
+            <option value="" disabled>
+              {t(texts.problem.chooseKind)}
             </option>
-          ))}
-        </SelectField>
+            {possible.map((one) => (
+              <option key={one} value={one}>
+                {t(texts.requests.kinds[one])}
+              </option>
+            ))}
+          </SelectField>
+        )}
         {kind === 'another_day' && (
           <DayField label={t(texts.requests.day)} hint={t(texts.requests.dayHint)} days={days} error={sending.fieldErrors.day} />
         )}
