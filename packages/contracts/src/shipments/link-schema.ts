@@ -43,6 +43,8 @@ export type LinkList = z.infer<typeof linkList>;
 export const createdLink = z.object({ link: shipmentLink, address: z.string() });
 export type CreatedLink = z.infer<typeof createdLink>;
 
+const returnOf = z.string().nullable();
+
 /** The reason of inactivity (other shipment, revoked, expired, unknown) is not disclosed. */
 export const openedLink = z.discriminatedUnion('state', [
   z.object({
@@ -50,8 +52,15 @@ export const openedLink = z.discriminatedUnion('state', [
     recipient: z.object({ name: z.string(), address: z.string().nullable() }),
     /** Whether the recipient can show a code at the door. */
     hasDoorCode: z.boolean(),
+    /** Tracking ID of the shipment that comes back with this one. */
+    returnOf,
   }),
-  z.object({ state: z.literal('sender') }),
+  z.object({
+    state: z.literal('sender'),
+    returnOf,
+    /** Tracking ID under which the shipment comes back. */
+    returnedAs: z.string().nullable(),
+  }),
   z.object({ state: z.literal('basic') }),
   z.object({ state: z.literal('dead') }),
 ]);

@@ -40,6 +40,7 @@ export const trackingExamples: EndpointExamples<typeof trackingEndpoints> = {
             state: 'recipient',
             recipient: { name: 'Zoë Ångström', address: 'Kanalgatan 7, 411 14 Göteborg' },
             hasDoorCode: true,
+            returnOf: null,
           },
         },
         tEnglish(texts.api.lookupFound),

@@ -20,6 +20,7 @@ const OPENED = {
   state: 'recipient',
   recipient: { name: recipient.name, address: recipient.address },
   hasDoorCode: false,
+  returnOf: null,
 };
 const DEAD = { state: 'dead' };
 
@@ -63,6 +64,20 @@ test('opens only the lookup for a basic link', async () => {
   const answer = await track(trackingId, token);
   expect(openedBy(answer)).toEqual({ state: 'basic' });
   expect(answer.text).not.toContain(recipient.address);
+});
+
+test('names the return to the sender, and what comes back to the holders of its links [W7]', async () => {
+  const { admin, trackingId, token } = await setUp({ scope: 'sender', days: 30 });
+  expect(openedBy(await track(trackingId, token))).toEqual({ state: 'sender', returnOf: null, returnedAs: null });
+  const returned = (await admin.post(`/api/tracking/${trackingId}/return`).send({ subStatus: 'refused' }).expect(201)).body.data;
+  const returnId: string = returned.return.trackingId;
+  expect(openedBy(await track(trackingId, token))).toEqual({ state: 'sender', returnOf: null, returnedAs: returnId });
+  for (const scope of ['recipient', 'sender']) {
+    const made = await admin.post(`/api/admin/shipments/${returnId}/links`).send({ scope, days: 1 }).expect(201);
+    const key = new URL(made.body.data.address).searchParams.get('k') ?? '';
+    expect(openedBy(await track(returnId, key))).toMatchObject({ state: scope, returnOf: trackingId });
+  }
+  expect((await track(returnId)).text).not.toContain(trackingId);
 });
 
 test('answers others as without a link and varies shared caches by it', async () => {

@@ -52,7 +52,7 @@ function firstDefined<Item, Value>(items: readonly Item[], read: (item: Item) =>
 async function open(
   { links, loadReaderHash, settings, now }: Pick<TrackingContext, 'links' | 'loadReaderHash' | 'settings' | 'now'>,
   linkId: string,
-  { trackingId, status, outcome, recipient, sender }: Shipment,
+  { trackingId, status, outcome, recipient, sender, returnOf, returnedAs }: Shipment,
 ): Promise<OpenedLink> {
   const link = await links.find(linkId);
   if (!link || isInactive(link, now()) || link.trackingId !== trackingId || isErased(link, { recipient, sender }))
@@ -61,10 +61,11 @@ async function open(
   const { company, tracking } = await settings();
   const today = toCalendarDate(now(), company.timeZone);
   if (link.lastUsedOn !== today) await links.markUsed(link, today);
-  if (link.scope !== 'recipient') return { state: link.scope };
+  if (link.scope === 'basic') return { state: 'basic' };
+  if (link.scope === 'sender') return { state: 'sender', returnOf, returnedAs };
   const { name, address } = recipient;
   const hasDoorCode = tracking.doorCode && !isEnded({ status, outcome });
-  return { state: 'recipient', recipient: { name, address }, hasDoorCode };
+  return { state: 'recipient', recipient: { name, address }, hasDoorCode, returnOf };
 }
 
 const isErased = ({ scope }: LinkRecord, { recipient, sender }: Pick<Shipment, 'recipient' | 'sender'>): boolean =>

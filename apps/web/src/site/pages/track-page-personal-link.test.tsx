@@ -7,7 +7,12 @@ import { renderApp } from '#testing/render-app.tsx';
 import { ID, shipment } from '#testing/track.ts';
 
 const ADDRESS = 'Kanalgatan 7\n411 14 Göteborg';
-const OPENED: OpenedLink = { state: 'recipient', recipient: { name: 'Zoë Ångström', address: ADDRESS }, hasDoorCode: false };
+const OPENED: OpenedLink = {
+  state: 'recipient',
+  recipient: { name: 'Zoë Ångström', address: ADDRESS },
+  hasDoorCode: false,
+  returnOf: null,
+};
 
 function comeBy(link: OpenedLink) {
   const sent: (string | null)[] = [];
@@ -57,11 +62,12 @@ describe('a personal link', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('of the sender shows the proof, but neither address nor requests', async () => {
+  it('of the sender shows the proof and the way back, but neither address nor requests', async () => {
     sessionStorage.setItem(`link:${ID}`, 'a.b.c');
     const proof = { initial: 'N' };
+    const link: OpenedLink = { state: 'sender', returnOf: null, returnedAs: 'TRK-9Z8Y7X-6W5V4T' };
     answerWith('trackShipment', () =>
-      HttpResponse.json({ success: true, data: { ...shipment, status: 'delivered', proof, link: { state: 'sender' } } }),
+      HttpResponse.json({ success: true, data: { ...shipment, status: 'delivered', proof, link } }),
     );
     answerWith('getProof', ({ request }) => {
       const isLink = request.headers.get('Tracking-Link') === 'a.b.c';
@@ -69,6 +75,8 @@ describe('a personal link', () => {
     });
     renderApp(`/track/${ID}`);
     expect(await within(await screen.findByRole('region', { name: 'Proof of delivery' })).findByText('Nils Berg')).toBeVisible();
+    const back = screen.getByText(/^Coming back to you as/);
+    expect(within(back).getByRole('link', { name: 'TRK-9Z8Y7X-6W5V4T' })).toHaveAttribute('href', '/track/TRK-9Z8Y7X-6W5V4T');
     expect(screen.queryByText('Delivery address')).toBeNull();
     expect(screen.queryByText('Change the delivery')).toBeNull();
   });

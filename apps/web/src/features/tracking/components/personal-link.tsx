@@ -1,6 +1,11 @@
+import type { OpenedLink } from '@waybill/contracts/shipments/link-schema';
+import type { Message } from '@waybill/i18n/message';
 import { texts } from '@waybill/i18n/texts';
 import { Link2Off, LockOpen } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#lib/address/paths.ts';
+import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -42,6 +47,26 @@ export function RecipientAddress({ name, address, onHide }: OpenedAddressProps) 
       </div>
     </section>
   );
+}
+
+/** A return and what it brings back name each other to those whose parcel it is. */
+export function ReturnNote({ link }: { link: Extract<OpenedLink, { returnOf: string | null }> }) {
+  const returnedAs = 'returnedAs' in link ? link.returnedAs : null;
+  return (
+    <>
+      {link.returnOf && <ReturnLine text={texts.personalLink.returnOf} trackingId={link.returnOf} />}
+      {returnedAs && <ReturnLine text={texts.personalLink.returnedAs} trackingId={returnedAs} />}
+    </>
+  );
+}
+
+function ReturnLine({ text, trackingId }: { text: Message<{ trackingId: string }>; trackingId: string }) {
+  const id = (words: ReactNode) => (
+    <Link to={paths.trackId(trackingId)} translate="no" className="font-mono underline underline-offset-4">
+      <bdi>{words}</bdi>
+    </Link>
+  );
+  return <p className="mx-5 mt-6 font-semibold sm:mx-8">{rich(text, { id }, { trackingId })}</p>;
 }
 
 export function InvalidLinkNotice() {

@@ -28,7 +28,7 @@ import { AnswerDetails } from './answer-details.tsx';
 import { AnswerTools } from './answer-tools.tsx';
 import { History } from './history.tsx';
 import { PackageDetails } from './package-details.tsx';
-import { InvalidLinkNotice, RecipientAddress } from './personal-link.tsx';
+import { InvalidLinkNotice, RecipientAddress, ReturnNote } from './personal-link.tsx';
 import { Freshness, OfflineNotice } from './receipt-freshness.tsx';
 import { PrintFooter, PrintLetterhead } from './receipt-print.tsx';
 import { ReportSection } from './report-section.tsx';
@@ -132,6 +132,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
           )}
           {(link?.state === 'recipient' || link?.state === 'sender') && (
             <Suspense>
+              <ReturnNote link={link} />
               <ErrorBoundary>
                 {link.state === 'recipient' && link.hasDoorCode && !hasEnded && <DoorCodePanel trackingId={trackingId} />}
               </ErrorBoundary>
