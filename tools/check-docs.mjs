@@ -12,6 +12,7 @@ const PNPM_COMMAND = /(?:`|^\s*(?:\w+=\S* )*)pnpm (?=[a-z-])/gm;
 const CODE = /\.(?:tsx?|mjs|mts|js|css|ya?ml)$|^Dockerfile$|Caddyfile$/;
 const GENERATED = /(?:^|\/)dist\/|^\.data\/|^sw\.js$/;
 
+const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
 const files = listFiles();
 const known = new Set(
   files.flatMap((file) => [file, ...file.split('/').map((_, index, parts) => parts.slice(0, index).join('/'))]),
@@ -24,7 +25,7 @@ process.exitCode = faults.length > 0 ? 1 : 0;
 
 function findFaults(file) {
   if (CODE.test(file)) return findFaultsOfCode(file);
-  return file.endsWith('.md') ? [...findDeadLinks(file), ...findMissingFiles(file), ...findPnpm(file)] : [];
+  return file.endsWith('.md') ? [...findDeadLinks(file), ...findMissingFiles(file), ...findWrongCommands(file)] : [];
 }
 
 function findFaultsOfCode(file) {
@@ -55,12 +56,16 @@ function findMissingNames(text) {
   return [...text.matchAll(CODE_PATH)].flatMap(([, name]) => (isFile(name) ? [] : [`no file \`${name}\``]));
 }
 
-function findPnpm(file) {
+/** Commands that a reader cannot run: with pnpm, or a script that is gone. */
+function findWrongCommands(file) {
   const text = readFileSync(path.join(ROOT, file), 'utf8');
-  return [...text.matchAll(PNPM_COMMAND)].map((match) => {
+  const unknown = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].filter(([, script]) => !(script in scripts));
+  const gone = unknown.map(([command]) => `${file}: no script for \`${command}\``);
+  const pnpm = [...text.matchAll(PNPM_COMMAND)].map((match) => {
     const line = text.slice(0, match.index + match[0].length).split('\n').length;
     return `${file}:${line}: needs pnpm; name the \`npm run\` form`;
   });
+  return [...gone, ...pnpm];
 }
 
 function readAnchors(file) {

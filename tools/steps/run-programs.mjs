@@ -27,6 +27,8 @@ export async function runProgram(name, args, env) {
 
 /** `npm run test:file -- <path> [options of Vitest or Playwright]`. @param {NodeJS.ProcessEnv} env @param {string[]} args */
 export async function runTestFiles(env, args) {
+  const missing = args.find((arg) => /^(?:apps|packages)\//.test(arg) && !existsSync(path.join(ROOT, arg)));
+  if (missing !== undefined) fail(`There is no file ${missing}.`);
   const paths = args.filter((arg) => existsSync(path.join(ROOT, arg)));
   const folders = new Set(paths.map((file) => path.normalize(file).split(path.sep).slice(0, 2).join('/')));
   const [folder] = folders;
@@ -38,7 +40,8 @@ export async function runTestFiles(env, args) {
   const built = isBrowser ? [] : [`--filter=${name}^...`];
   await runProgram('turbo', ['run', 'build', ...built, '--output-logs=errors-only'], env);
   if (process.exitCode) return;
-  const runner = isBrowser ? ['playwright', 'test'] : ['vitest', 'run'];
+  const [runner, verb] = isBrowser ? ['playwright', 'test'] : ['vitest', 'run'];
   const rest = args.map((arg) => (paths.includes(arg) ? path.relative(folder, arg) : arg));
-  await runProgram('pnpm', ['--filter', name, 'exec', ...runner, ...rest], env);
+  const cwd = path.join(ROOT, folder);
+  process.exitCode = await run(path.join(cwd, 'node_modules/.bin', runner), [verb, ...rest], { env, cwd });
 }

@@ -15,15 +15,15 @@ const PARENT_CHECK_MS = 500;
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, channel?: boolean, onMessage?: (message: unknown) => void,
- *   onLine?: (line: string) => void, priority?: number, stop?: AbortSignal }} [options]
+ *   onLine?: (line: string) => void, priority?: number, stop?: AbortSignal, cwd?: string }} [options]
  *   quiet: prints output only on failure; channel: IPC, by which the program notices the end of this process.
  * @returns {Promise<number>} its exit code.
  */
 export function run(program, args, options = {}) {
-  const { env = process.env, quiet = false, channel = false, onMessage, onLine, priority, stop } = options;
+  const { env = process.env, cwd = ROOT, quiet = false, channel = false, onMessage, onLine, priority, stop } = options;
   const output = quiet || onLine ? 'pipe' : 'inherit';
   const child = spawn(program, args, {
-    cwd: ROOT,
+    cwd,
     env,
     signal: stop,
     stdio: ['ignore', output, output, ...(channel ? ['ipc'] : [])],

@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
+/** A busy machine needs far more than the default second. */
+const SOON = { timeout: 30_000 };
+
 const PACKAGE = join(import.meta.dirname, '..');
 
 test('writes a changed text while `npm run dev` runs, also after a half-edited catalog [O9]', async () => {
@@ -20,13 +23,13 @@ test('writes a changed text while `npm run dev` runs, also after a half-edited c
   const catalog = join(folder, 'messages/en.json');
   const generated = join(folder, 'src/generated/en.ts');
   const office = join(folder, 'src/generated/office.ts');
-  await expect.poll(() => existsSync(office)).toBe(true);
+  await expect.poll(() => existsSync(office), SOON).toBe(true);
   const text = readFileSync(catalog, 'utf8');
   const half = once(child.stderr, 'data');
   // The watch begins right after the first writing.
   const edit = setInterval(() => writeFileSync(catalog, '{ "half'), 100);
   expect(String(await half)).toMatch(/^messages: /);
   clearInterval(edit);
-  writeFileSync(catalog, text.replace('"Did you mean"', '"Was it one of these"'));
-  await expect.poll(() => readFileSync(generated, 'utf8')).toContain('"Was it one of these"');
+  writeFileSync(catalog, text.replace(/": "[^"{]+"/, '": "a changed text"'));
+  await expect.poll(() => readFileSync(generated, 'utf8'), SOON).toContain('"a changed text"');
 });

@@ -66,3 +66,17 @@ test('pins the actions that it uses to a commit [O10, R10]', () => {
   expect(used).toHaveLength(2);
   for (const action of used) expect(action).toMatch(/^actions\/[\w-]+@[\da-f]{40}$/);
 });
+
+test.each(['bug', 'proposal'])('has the issue form %s, whose fields have names and labels [O9]', (name) => {
+  const field = z.object({
+    type: z.string(),
+    id: z.string().optional(),
+    attributes: z.looseObject({ label: z.string().optional() }),
+  });
+  const { body } = z
+    .object({ name: z.string(), description: z.string(), labels: z.array(z.string()), body: z.array(field) })
+    .parse(parse(read(`.github/ISSUE_TEMPLATE/${name}.yml`)));
+  const asked = body.filter(({ type }) => type !== 'markdown');
+  expect(asked.every(({ id, attributes }) => id !== undefined && attributes.label !== undefined)).toBe(true);
+  expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length);
+});
