@@ -20,7 +20,7 @@ export function DeliveryRequests({ trackingId, updatedAt }: DeliveryRequestsProp
   const [sent, setSent] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const only = list?.possible.length === 1 ? list.possible[0] : undefined;
-  // The receipt itself says so, and asks whether someone will be in.
+  // The receipt itself names the day, and asks whether someone will be in.
   const isOut = list?.bar === 'out_for_delivery';
   if (!isFailed && (!list || !isShown(list))) return null;
   return (
