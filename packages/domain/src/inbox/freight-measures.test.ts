@@ -14,6 +14,16 @@ describe('calculateFreight', () => {
     });
   });
 
+  it.each([
+    ['2', 48.4],
+    ['2 pallets', 48.4],
+    ['', 24.2],
+    ['two', 24.2],
+  ])('counts the volume of “%s” pieces [V7]', (pieces, kg) => {
+    const typed = { pieces, weight: '12 kg', length: '60,5', width: '40', height: '50 cm' };
+    expect(calculateFreight(typed)).toMatchObject({ volumetricKg: kg, chargeableKg: kg });
+  });
+
   it('charges a heavy load by its actual weight [B3]', () => {
     expect(calculateFreight({ weight: '40', length: '30', width: '30', height: '30' })).toMatchObject({
       volumetricKg: 5.4,

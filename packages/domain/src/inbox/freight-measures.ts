@@ -1,6 +1,7 @@
 import { parseCentimeters, parseKilograms } from '../parsers/parse-measure.ts';
+import { parsePieces } from './quote-options.ts';
 
-/** Volumetric weight in kg = length * width * height in cm / divisor. */
+/** Volumetric weight in kg = length * width * height of a piece in cm * pieces / divisor. */
 export const VOLUMETRIC_DIVISOR = 5_000;
 
 export const MEASURES = ['weight', 'length', 'width', 'height'] as const;
@@ -17,15 +18,23 @@ export interface FreightMeasures {
   needsReview: Measure[];
 }
 
-/** Parses the measures of a quote request and calculates its weights, in kg rounded to two decimals. */
-export function calculateFreight(typed: Readonly<Record<Measure, string>>): FreightMeasures {
+/**
+ * Parses the measures of a quote request and calculates its weights, in kg rounded to two decimals. The weight is that of all
+ * pieces, the sides are those of one.
+ */
+export function calculateFreight({
+  pieces = '',
+  ...typed
+}: Readonly<Record<Measure, string>> & { pieces?: string }): FreightMeasures {
   const weightKg = parseKilograms(typed.weight);
   const lengthCm = parseCentimeters(typed.length);
   const widthCm = parseCentimeters(typed.width);
   const heightCm = parseCentimeters(typed.height);
   const read = { weight: weightKg, length: lengthCm, width: widthCm, height: heightCm };
   const isSized = lengthCm !== undefined && widthCm !== undefined && heightCm !== undefined;
-  const volumetricKg = isSized ? toHundredths((lengthCm * widthCm * heightCm) / VOLUMETRIC_DIVISOR) : undefined;
+  const volumetricKg = isSized
+    ? toHundredths((lengthCm * widthCm * heightCm * (parsePieces(pieces) ?? 1)) / VOLUMETRIC_DIVISOR)
+    : undefined;
   const isWeighed = weightKg !== undefined && volumetricKg !== undefined;
   return {
     weightKg,

@@ -44,8 +44,8 @@ test('returns a request as typed and as parsed, without address and browser [B3]
   expect(body.data).toMatchObject({
     weight: '240 kg',
     weightKg: 240,
-    volumetricKg: 192.96,
-    chargeableKg: 240,
+    volumetricKg: 578.88,
+    chargeableKg: 578.88,
     needsReview: [],
     amount: null,
     trackingId: null,

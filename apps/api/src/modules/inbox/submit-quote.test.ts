@@ -33,8 +33,8 @@ test('stores a request before answering, as typed and as parsed [R046, R182, B3]
       heightCm: 80,
       widthCm: 120,
       lengthCm: 100.5,
-      volumetricKg: 192.96,
-      chargeableKg: 240,
+      volumetricKg: 578.88,
+      chargeableKg: 578.88,
       needsReview: [],
       status: 'new',
       createdAt: server.clock.now,
@@ -69,15 +69,18 @@ test('accepts missing or blank city of arrival and pieces, and stores them as ab
 });
 
 test.each([
-  [3, '3', 3],
-  ['3 pallets', '3 pallets', 3],
-  ['two or three', 'two or three', null],
-  ['0', '0', null],
-])('parses the pieces %j as %j and accepts the request [R044]', async (sent, pieces, pieceCount) => {
-  await send(quoteBody({ pieces: sent })).expect(201);
-  const { body } = await (await server.admin()).get('/api/admin/quotes').expect(200);
-  expect(body.data.quotes).toMatchObject([{ pieces, pieceCount, needsReview: [], chargeableKg: 240 }]);
-});
+  [3, '3', 3, 578.88],
+  ['3 pallets', '3 pallets', 3, 578.88],
+  ['two or three', 'two or three', null, 240],
+  ['0', '0', null, 240],
+])(
+  'parses the pieces %j as %j, counts their volume and accepts the request [R044, V7]',
+  async (sent, pieces, pieceCount, chargeableKg) => {
+    await send(quoteBody({ pieces: sent })).expect(201);
+    const { body } = await (await server.admin()).get('/api/admin/quotes').expect(200);
+    expect(body.data.quotes).toMatchObject([{ pieces, pieceCount, needsReview: [], chargeableKg }]);
+  },
+);
 
 test('finds a request by its city of arrival [B3]', async () => {
   await send(quoteBody()).expect(201);

@@ -1,6 +1,10 @@
 /** Set on the element that takes the focus when its page opens, instead of the heading. */
 export const INITIAL_FOCUS = 'data-arrival-focus';
 
+/** State of a navigation by key: the user types next. */
+export const FOCUS_FIRST_FIELD = 'focus-first-field';
+export const FIRST_FIELD = 'form input:not([tabindex="-1"])';
+
 const FIELD = 'input, textarea, select, [contenteditable="true"]';
 /** Whether a field was used after the last click or Enter, which may have begun a navigation. */
 let isFieldInUse = false;

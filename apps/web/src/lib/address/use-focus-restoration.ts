@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { isTypingElsewhere } from './initial-focus.ts';
+import { FIRST_FIELD, FOCUS_FIRST_FIELD, isTypingElsewhere } from './initial-focus.ts';
 
 /** Marks focus targets other than links, such as rows. */
 export const FOCUS_TARGET_ATTRIBUTE = 'data-tracking-id';
@@ -14,7 +14,7 @@ export const FocusPositionsContext = createContext<Map<string, FocusPosition>>(n
 /** A new page's heading takes the focus, so that a screen reader announces it. Back and forward restore focus and scroll. */
 export function useFocusRestoration(heading: RefObject<HTMLElement | null>): void {
   const places = useContext(FocusPositionsContext);
-  const { key } = useLocation();
+  const { key, state } = useLocation();
   const type = useNavigationType();
   const isNew = useRef(true);
 
@@ -22,7 +22,10 @@ export function useFocusRestoration(heading: RefObject<HTMLElement | null>): voi
     const place = type === NavigationType.Pop ? places.get(entry) : undefined;
     const left = place?.selector === undefined ? null : document.querySelector<HTMLElement>(`main ${place.selector}`);
     if (left && !isTypingElsewhere()) left.focus({ preventScroll: true });
-    else if (isNew.current && !isTypingElsewhere()) heading.current?.focus({ preventScroll: place !== undefined });
+    else if (isNew.current && !isTypingElsewhere()) {
+      const field = state === FOCUS_FIRST_FIELD ? document.querySelector<HTMLElement>(`main ${FIRST_FIELD}`) : null;
+      (field ?? heading.current)?.focus({ preventScroll: place !== undefined });
+    }
     if (place) window.scrollTo(0, place.top);
     isNew.current = false;
   });

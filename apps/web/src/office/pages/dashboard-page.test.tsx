@@ -97,6 +97,8 @@ describe('/admin', () => {
     expect(row).toHaveAttribute('href', '/admin/shipments?attention=today&sort=deliveryDate&open=TRK-000000-000001');
     expect(row).toHaveTextContent('Zoë Ångström · Malmö → Lagos');
     expect(row).toHaveTextContent('In Transit');
+    // Its name has the whole width where no badge is beside it.
+    expect(within(row).getByText('Zoë Ångström').parentElement).toHaveClass('col-span-2');
     expect(column('Newly overdue')).toHaveTextContent('TRK-000000-0000022 days overdue');
     expect(column('On hold, due later')).toHaveTextContent('TRK-000000-000003for 4 days');
     expect(column('No news, due later')).toHaveTextContent('TRK-000000-000004for 3 days');

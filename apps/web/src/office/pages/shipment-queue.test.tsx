@@ -94,11 +94,11 @@ describe('the working place [V7, V25]', () => {
     expect(open.getByRole('link', { name: 'Open as a page' })).toHaveAttribute('href', `/admin/shipments/${id(1)}`);
   });
 
-  test('says that a shipment does not exist, beside the list', async () => {
+  test('says that a shipment does not exist, beside the list [V13]', async () => {
     serveQueue(1);
     renderApp('/admin/shipments?open=TRK-NONE');
     expect(await screen.findByText('Tracking ID not found')).toBeInTheDocument();
-    expect(screen.getByText('1 shipment in the list')).toBeInTheDocument();
+    expect(screen.getByText('Not in this list (1)')).toBeInTheDocument();
     expect(row(1)).toBeInTheDocument();
   });
 
@@ -170,14 +170,16 @@ describe('views', () => {
     expect(views.getByRole('link', { current: 'page' })).toHaveTextContent('Delivered');
   });
 
-  test('show since when shipments have been on hold, longest first', async () => {
-    const { shipments } = serveQueue(1);
+  test('show since when shipments have been on hold, longest first, and nothing of ended ones [V13]', async () => {
+    const { shipments } = serveQueue(2);
     Object.assign(shipments[0] ?? {}, { statusSince: '2026-11-19T12:00:00.000Z' });
+    Object.assign(shipments[1] ?? {}, { statusSince: '2026-11-19T12:00:00.000Z', outcome: 'returned' });
     const { user } = renderApp('/admin/shipments');
     await user.click(await screen.findByRole('link', { name: 'On Hold' }));
     await waitFor(() => expect(screen.getByRole('row', { name: new RegExp(id(1)) })).toHaveTextContent('held for 3 days'));
     await user.click(screen.getByRole('link', { name: id(1) }));
     await pane(1);
     expect(row(1)).toHaveTextContent('held for 3 days');
+    expect(row(2)).not.toHaveTextContent('held');
   });
 });

@@ -3,6 +3,7 @@ import { WifiOff, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { SessionNotice } from '#features/auth/components/session-notice.tsx';
+import { FOCUS_FIRST_FIELD } from '#lib/address/initial-focus.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { FocusPositionsContext, type FocusPosition } from '#lib/address/use-focus-restoration.ts';
 import { stored } from '#lib/browser/stored.ts';
@@ -97,7 +98,7 @@ const HelpSheet = lazy(async () => ({ default: (await import('./help-sheet.tsx')
 
 function ShellKeys({ helping, onHelp }: { helping: boolean; onHelp: (helping: boolean) => void }) {
   const navigate = useNavigate();
-  useShortcuts({ n: () => void navigate(officePaths.createShipment), '?': () => onHelp(true) });
+  useShortcuts({ n: () => void navigate(officePaths.createShipment, { state: FOCUS_FIRST_FIELD }), '?': () => onHelp(true) });
   if (!helping) return null;
   return (
     <Suspense fallback={null}>

@@ -51,10 +51,14 @@ describe('keyboard shortcuts of the office [B7]', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Activity' })).toHaveFocus());
   });
 
-  test('n opens the form for a new shipment', async () => {
+  test('n opens the form for a new shipment with the focus in its first field [V13]', async () => {
     const { user, address } = await open();
     await user.keyboard('n');
     await waitFor(() => expect(address()).toBe('/admin/create'));
+    await waitFor(() =>
+      expect(screen.getAllByRole('textbox').concat(screen.getAllByRole('combobox'))).toContain(document.activeElement),
+    );
+    expect(document.activeElement?.closest('main')).not.toBeNull();
   });
 
   test('? lists all shortcuts in a dialog that Escape closes and that disables them', async () => {

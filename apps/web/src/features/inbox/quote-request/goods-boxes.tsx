@@ -18,7 +18,7 @@ const MEASURES = [
 ] as const satisfies readonly { name: Measure; hint: Message; className: string }[];
 
 export function GoodsBoxes({ typed, failures }: BoxesProps) {
-  const { weight = '', length = '', width = '', height = '' } = typed;
+  const { pieces = '', weight = '', length = '', width = '', height = '' } = typed;
   return (
     <BoxGroup title={BOX_GROUPS.goods.title}>
       <NumberBox
@@ -28,7 +28,7 @@ export function GoodsBoxes({ typed, failures }: BoxesProps) {
         hint={texts.forms.optional}
         className="sm:col-span-full lg:col-span-3"
         parse={parsePieces}
-        typed={typed.pieces ?? ''}
+        typed={pieces}
         error={failures.pieces}
       />
       {MEASURES.map(({ name, ...box }) => (
@@ -42,7 +42,7 @@ export function GoodsBoxes({ typed, failures }: BoxesProps) {
           error={failures[name]}
         />
       ))}
-      <WeightLine {...calculateFreight({ weight, length, width, height })} />
+      <WeightLine {...calculateFreight({ pieces, weight, length, width, height })} />
     </BoxGroup>
   );
 }

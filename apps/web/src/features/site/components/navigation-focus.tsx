@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { INITIAL_FOCUS, isTypingElsewhere } from '#lib/address/initial-focus.ts';
+import { FIRST_FIELD, INITIAL_FOCUS, isTypingElsewhere } from '#lib/address/initial-focus.ts';
 import { decodeSafely } from '#lib/format/decode-safely.ts';
-
-/** First visible field, focused when the URL leads to a form. */
-const FIRST_FIELD = 'form input:not([tabindex="-1"])';
 
 /**
  * Focuses the URL's anchor, else the heading; on the first page the browser's focus stays. Keyed by path inside the

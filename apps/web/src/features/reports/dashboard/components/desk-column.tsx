@@ -76,6 +76,7 @@ function DeskRow({ shipment, kind, today }: DeskRowProps) {
     held: <Fact>{t(office.dashboard.heldFor, { count: daysSince(shipment.statusSince) })}</Fact>,
     silent: <Fact>{t(office.dashboard.silentFor, { count: daysSince(shipment.lastEventAt) })}</Fact>,
   }[kind];
+  const hasBadgeBelow = kind !== 'held' && fact !== undefined;
   return (
     <li className={`border-t border-line ${SMALL_SCREEN}`}>
       <Link
@@ -85,11 +86,13 @@ function DeskRow({ shipment, kind, today }: DeskRowProps) {
       >
         <span className="font-mono whitespace-nowrap @max-[16.5rem]:col-span-2">{trackingId}</span>
         <span className={FACT}>{fact ?? <SmallStatusBadge status={status} />}</span>
-        <span className="min-w-0 truncate text-xs text-ink-soft @max-[16.5rem]:order-1 @max-[16.5rem]:col-span-2">
+        <span
+          className={`min-w-0 truncate text-xs text-ink-soft @max-[16.5rem]:order-1 @max-[16.5rem]:col-span-2 ${hasBadgeBelow ? '' : 'col-span-2'}`}
+        >
           <bdi>{recipient}</bdi>
           {` · ${formatLane(getTown(origin), getTown(destination))}`}
         </span>
-        {kind !== 'held' && fact && (
+        {hasBadgeBelow && (
           <span className={FACT}>
             <SmallStatusBadge status={status} />
           </span>
