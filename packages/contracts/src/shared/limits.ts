@@ -82,6 +82,8 @@ export const MAX_VIEWS = 20;
 export const MAX_IDEMPOTENCY_KEYS = 20;
 
 export const LABEL_IDS = { max: 100 } as const;
+/** Up to this number, each piece has a label of its own; beyond it, one label is numbered by hand. */
+export const MAX_NUMBERED_PIECES = 20;
 
 /** SHA-256 in base64url. */
 export const LABEL_DIGEST_LENGTH = 43;

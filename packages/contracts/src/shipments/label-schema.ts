@@ -34,6 +34,8 @@ export const label = shipment
     /** Tracking ID in Code 128; null if too long for the label or not encodable. */
     barcode: symbol.nullable(),
     qrCode: symbol,
+    /** Symbols of the pieces, if there are several: tracking ID and `/2`, page and `p=2`. */
+    pieceSymbols: z.array(z.object({ barcode: symbol.nullable(), qrCode: symbol })).optional(),
     /** Code and page to verify that the paper is ours. Reprints have the same code. */
     check: z.object({ code: z.string(), address: z.string() }),
     /** Digest of the label's content; send it when the label is marked as printed. */

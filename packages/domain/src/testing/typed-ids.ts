@@ -16,6 +16,9 @@ export const IMPORTED_IDS: readonly ImportedId[] = [
       'TRK‑8H2KQM−5VXT3A',
       '8H2K QM5V XT3A',
       'ＴＲＫ－８Ｈ２ＫＱＭ－５ＶＸＴ３Ａ',
+      'trk8h2kqm5vxt3a/12',
+      // Number 2 of its labels [V11].
+      'TRK-8H2KQM-5VXT3A/2',
     ],
   },
   {
@@ -76,6 +79,8 @@ export const SCANNED_ON_LAYOUTS: readonly { layout: string; scan: string; stored
   { layout: 'Belgian', scan: 'TRK)!HéKA?)(VXT"Q', stored: 'TRK-8H2KQM-5VXT3A' },
   { layout: 'Spanish', scan: "TRK'8H2KQM'5VXT3A", stored: 'TRK-8H2KQM-5VXT3A' },
   { layout: 'Swedish', scan: 'TRK+8H2KQM+5VXT3A', stored: 'TRK-8H2KQM-5VXT3A' },
+  { layout: 'German, of a piece [V11]', scan: 'TRKß8H2KQMß5VXT3A-2', stored: 'TRK-8H2KQM-5VXT3A' },
+  { layout: 'French, of a piece [V11]', scan: 'TRK)_HéKA?)(VXT"Q!é', stored: 'TRK-8H2KQM-5VXT3A' },
   { layout: 'another', scan: 'TRK´8H2KQM´5VXT3A', stored: 'TRK-8H2KQM-5VXT3A' },
   {
     layout: 'German, as the link of a QR code',

@@ -1,6 +1,6 @@
 import { stripInvisible } from '../text/invisible.ts';
 import { normalizeTrackingId, restoreScannedKeys, toTrackingKey } from './normalize-tracking-id.ts';
-import { checkTrackingId, repairTrackingId } from './parse-tracking-id.ts';
+import { checkTrackingId, repairTrackingId, stripPiece } from './parse-tracking-id.ts';
 import { LOOKUP_BOUNDS, MAX_TRACKING_ID_LENGTH } from './tracking-id-limits.ts';
 
 export type LookupResult =
@@ -149,7 +149,7 @@ function findListed(typed: string): string[] {
 
 function ids(trackingIds: readonly string[], { isNamed = false } = {}): LookupResult {
   const byMeaning = new Map<string, string>();
-  for (const id of trackingIds) {
+  for (const id of trackingIds.map(stripPiece)) {
     const meaning = repairTrackingId(id) ?? id;
     if (!byMeaning.has(meaning)) byMeaning.set(meaning, id);
   }

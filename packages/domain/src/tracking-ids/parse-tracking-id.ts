@@ -25,8 +25,30 @@ export function generateTrackingId(randomBytes: (size: number) => Uint8Array): s
   return isReserved ? generateTrackingId(randomBytes) : trackingId;
 }
 
-/** Removes separators, reads O as 0, I and L as 1, restores hyphens and `TRK`. Undefined if it cannot be our ID. */
-export function repairTrackingId(text: string): string | undefined {
+/** Number of the piece on its label, `/2`, also as keyboards with other layouts type it. */
+const PIECE = /[^\p{L}\p{N}\s](?:\d|[&éèçàùěščřžýáí"'(_+-]){1,4}\*?$/iu;
+
+/** The symbol on the label of a piece. */
+export const getPieceCode = (trackingId: string, piece: number): string => `${trackingId}/${piece}`;
+
+/** Removes the number of a piece, but only behind an ID of our form: those of others may end with a slash and a number. */
+export const stripPiece = (text: string): string =>
+  repairExact(text) === undefined && repairPiece(text) !== undefined ? normalizeTrackingId(text).replace(PIECE, '') : text;
+
+/**
+ * Removes separators and the number of a piece, reads O as 0, I and L as 1, restores hyphens and `TRK`. Undefined if it
+ * cannot be our ID.
+ */
+export const repairTrackingId = (text: string): string | undefined => repairExact(text) ?? repairPiece(text);
+
+/** Without `TRK` it may be any order number: the check character decides. */
+function repairPiece(text: string): string | undefined {
+  const whole = normalizeTrackingId(text).replace(PIECE, '');
+  const repaired = repairExact(whole);
+  return repaired && (whole.startsWith('TRK') || hasCheckCharacter(toBody(repaired))) ? repaired : undefined;
+}
+
+function repairExact(text: string): string | undefined {
   const body = toTrackingKey(text).replace(/^TRK/, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   const repaired = format(body);
   return WELL_FORMED.test(repaired) ? repaired : undefined;
@@ -44,11 +66,12 @@ export function parseTrackingId(text: string): string[] {
 export function checkTrackingId(text: string): 'valid' | 'mistyped' | 'unknown' {
   const repaired = repairTrackingId(text);
   if (repaired === undefined) return 'unknown';
-  const body = repaired.slice('TRK-'.length).replace('-', '');
-  if (hasCheckCharacter(body)) return 'valid';
+  if (hasCheckCharacter(toBody(repaired))) return 'valid';
   // Digits alone are another carrier's number rather than a typo.
   return /^\d+$/.test(toTrackingKey(text)) ? 'unknown' : 'mistyped';
 }
+
+const toBody = (repaired: string): string => repaired.slice('TRK-'.length).replace('-', '');
 
 function format(body: string): string {
   return `TRK-${body.slice(0, 6)}-${body.slice(6)}`;

@@ -32,6 +32,17 @@ describe('tracking IDs as typed', () => {
     expect(reading.kind === 'ids' && reading.trackingIds.map((id) => means(id, stored))).toEqual([true]);
   });
 
+  it.each([
+    ['TRK-8H2KQM-5VXT3A/2', 'TRK-8H2KQM-5VXT3A'],
+    ['https://waybill.example/track/TRK-8H2KQM-5VXT3A?p=2', 'TRK-8H2KQM-5VXT3A'],
+    ['TRK-8H2KQM-5VXT3A/1\nTRK-8H2KQM-5VXT3A/2', 'TRK-8H2KQM-5VXT3A'],
+    // Perhaps an order number of a shop.
+    ['8H2KQM-5VXT3B/2', '8H2KQM-5VXT3B/2'],
+    ['ABC/2', 'ABC/2'],
+  ])('reads the piece %j as a part of its shipment [V11]', (text, id) => {
+    expect(parseLookup(text)).toMatchObject({ kind: 'ids', trackingIds: [id] });
+  });
+
   it('parses a list of scans [K13]', () => {
     const scans = SCANNED_ON_LAYOUTS.slice(0, 2).map(({ scan }) => scan);
     expect(parseLookup(scans.join('\n'))).toMatchObject({ trackingIds: ['TRK-8H2KQM-5VXT3A', 'TRK-Y02KQM-5VYT37'] });

@@ -17,6 +17,7 @@ import { isClosingOutcome, isEnded } from '@waybill/domain/shipments/outcomes';
 import { foldSpaces } from '@waybill/domain/text/fold-characters';
 import { stripInvisible } from '@waybill/domain/text/invisible';
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/normalize-tracking-id';
+import { stripPiece } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { z } from 'zod';
 import { fold } from '../../platform/search/words.ts';
@@ -41,7 +42,7 @@ const EXAMPLE_IDS: ReadonlySet<string> = new Set([EXAMPLE_TRACKING_ID, ...TEST_T
 /** Any form that lookups, ID lists and URLs support. */
 const importedId = z
   .string()
-  .transform((text) => normalizeTrackingId(text) || undefined)
+  .transform((text) => stripPiece(normalizeTrackingId(text)) || undefined)
   .pipe(
     z
       .string()

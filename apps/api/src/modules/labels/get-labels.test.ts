@@ -6,7 +6,7 @@ import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { shipmentModel } from '../shipments/shipment-model.ts';
-import { drawQrCode } from './draw-symbols.ts';
+import { drawBarcode, drawQrCode } from './draw-symbols.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
 const UNKNOWN = 'TRK-000000-00000X';
@@ -24,7 +24,7 @@ async function foreignShipment(foreignId: string): Promise<void> {
   await shipmentModel(server.connection()).updateOne({ trackingId }, { trackingId: foreignId });
 }
 
-test('returns the data of labels and slips without email addresses and internal notes [B15]', async () => {
+test('returns the data of labels and slips without email addresses and internal notes [B15, V11]', async () => {
   const { trackingId, statusHistory } = await createdShipment(await server.admin());
   const { labels, failed } = await getLabels(trackingId);
   const { recipient, sender, origin, destination, deliveryDate, description, referenceNo, status, service, pieces, weight } =
@@ -47,10 +47,30 @@ test('returns the data of labels and slips without email addresses and internal 
       statusHistory,
       barcode: expect.stringMatching(/^<svg /),
       qrCode: await drawQrCode(`https://waybill.example/track/${trackingId}`),
+      pieceSymbols: [
+        {
+          barcode: await drawBarcode(`${trackingId}/1`),
+          qrCode: await drawQrCode(`https://waybill.example/track/${trackingId}?p=1`),
+        },
+        {
+          barcode: await drawBarcode(`${trackingId}/2`),
+          qrCode: await drawQrCode(`https://waybill.example/track/${trackingId}?p=2`),
+        },
+      ],
       digest: expect.stringMatching(/^[\w-]{43}$/),
       check: { code: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/), address: 'https://waybill.example/verify' },
     },
   ]);
+});
+
+test('has no symbols of pieces for a single one, and for more than are numbered [V11]', async () => {
+  const admin = await server.admin();
+  const make = async (pieces: string) => (await createdShipment(admin, { pieces })).trackingId;
+  const { labels } = await getLabels(await make('1'), await make('3'), await make('21'));
+  expect(labels.map(({ pieceSymbols = [] }) => pieceSymbols.length)).toEqual([0, 3, 0]);
+  expect(new Set(labels[1]?.pieceSymbols?.flatMap(Object.values)).size).toBe(6);
+  const [id] = labels.map(({ trackingId }) => trackingId);
+  await server.visitor().get(`/t/${id}?p=2`).expect(200);
 });
 
 test('matches IDs like a lookup, in their order and once each, and names unknown and deleted ones [B15]', async () => {

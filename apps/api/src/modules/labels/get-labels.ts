@@ -1,8 +1,10 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { MAX_NUMBERED_PIECES } from '@waybill/contracts/shared/limits';
 import type { Label, LabelSheet } from '@waybill/contracts/shipments/label-schema';
 import type { Paper } from '@waybill/contracts/shipments/papers';
 import { shipment as shipmentSchema, type Shipment } from '@waybill/contracts/shipments/schema';
 import { formatMailCode } from '@waybill/domain/mail/mail-code';
+import { getPieceCode } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { presentRows } from '../audit/damage/present-rows.ts';
@@ -36,10 +38,20 @@ export async function getLabels(
 
 async function toLabel(shipment: Shipment, { site, code }: { site: string; code: string }): Promise<Label> {
   const { trackingId } = shipment;
+  const page = `${site}/track/${encodeURIComponent(trackingId)}`;
+  const count = Number(shipment.pieces ?? 1);
+  const pieceSymbols: NonNullable<Label['pieceSymbols']> = [];
+  const numbered = count > 1 && count <= MAX_NUMBERED_PIECES ? count : 0;
+  for (let piece = 1; piece <= numbered; piece += 1) {
+    await letOthersRun();
+    const [barcode, qrCode] = [await drawBarcode(getPieceCode(trackingId, piece)), await drawQrCode(`${page}?p=${piece}`)];
+    pieceSymbols.push({ barcode, qrCode });
+  }
   return {
     ...shipment,
     barcode: await drawBarcode(trackingId),
-    qrCode: await drawQrCode(`${site}/track/${encodeURIComponent(trackingId)}`),
+    qrCode: await drawQrCode(page),
+    ...(pieceSymbols.length > 0 && { pieceSymbols }),
     check: { code: formatMailCode(code), address: `${site}/verify` },
     digest: digestLabel(shipment),
   };

@@ -104,6 +104,18 @@ describe('/admin/labels and /admin/shipments/{id}/label [B15]', () => {
     expect(slip).toHaveTextContent('ServiceSea FreightPieces1Weight1,240.5 kg');
   });
 
+  test('prints the symbols of its piece on each label [V11]', async () => {
+    const pieceSymbols = [1, 2].map((piece) => ({
+      barcode: SVG.replace('<svg', `<svg id="bar-${piece}"`),
+      qrCode: SVG.replace('<svg', `<svg id="qr-${piece}"`),
+    }));
+    serveLabels({ labels: [aLabel(ID, { pieces: '2', pieceSymbols })] });
+    renderApp(`/admin/shipments/${ID}/label`);
+    const labels = await screen.findAllByRole('article', { name: new RegExp(ID) });
+    const symbols = labels.map((label) => [...label.querySelectorAll('img')].map(({ src }) => decodeURIComponent(src)).join(' '));
+    expect(symbols).toEqual([expect.stringMatching(/bar-1.*qr-1/), expect.stringMatching(/bar-2.*qr-2/)]);
+  });
+
   test('requests each kind of paper once, also for several sizes', async () => {
     const requests: (string | null)[] = [];
     answerWith('getLabels', ({ request }) => {

@@ -1,9 +1,8 @@
+import { MAX_NUMBERED_PIECES } from '@waybill/contracts/shared/limits';
 import type { Label } from '@waybill/contracts/shipments/label-schema';
 
-/** Up to this number, each piece gets its own label; beyond it, one label is numbered by hand. */
-const MAX_NUMBERED = 20;
-
 export interface PieceLabel {
+  /** With the symbols of the piece. */
   label: Label;
   /** As printed: `1`, or a line to write on. */
   piece: string;
@@ -13,6 +12,10 @@ export interface PieceLabel {
 export function pieceLabels(label: Label): PieceLabel[] {
   const pieces = label.pieces ?? '1';
   const count = Number(pieces);
-  if (count > MAX_NUMBERED) return [{ label, piece: '__', pieces }];
-  return Array.from({ length: count }, (_, index) => ({ label, piece: String(index + 1), pieces }));
+  if (count > MAX_NUMBERED_PIECES) return [{ label, piece: '__', pieces }];
+  return Array.from({ length: count }, (_, index) => ({
+    label: { ...label, ...label.pieceSymbols?.[index] },
+    piece: String(index + 1),
+    pieces,
+  }));
 }
