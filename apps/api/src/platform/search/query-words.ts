@@ -15,7 +15,8 @@ interface Phrase {
 
 export const isPhrase = (word: SearchWord): word is Phrase => typeof word === 'object' && 'phrase' in word;
 
-const QUOTED = /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|«([^»]+)»/gu;
+/** A query has at most 100 characters. */
+const QUOTED = /"([^"]{1,100})"|“([^”]{1,100})”|„([^“”]{1,100})[“”]|«([^»]{1,100})»/gu;
 
 const PHONE_LABEL = /^(?:[a-z]+:|tel\.?|telephone|telefon|phone|mobile|mobil|mob\.?|cell|handy|[tmp])[\s:.]*(?=[+(\d])/i;
 /** Within text, fewer digits are not a phone number. */
