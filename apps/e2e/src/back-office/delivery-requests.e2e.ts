@@ -35,7 +35,7 @@ test('a recipient asks for a neighbor by link, the office accepts on the dashboa
   await expect(page.getByRole('region', { name: 'Delivery requests' })).toContainText('At the door');
   await page.getByRole('button', { name: 'Deliver with proof' }).click();
   await expect(page.getByLabel('Received by')).toHaveValue('Nils Berg, flat 12');
-  await expect(page.getByLabel('Relation')).toHaveValue('neighbour');
+  await expect(page.getByLabel('Received as')).toHaveValue('neighbour');
 });
 
 test('the code of the link marks the proof [B25]', async ({ page, product, signedIn }) => {

@@ -23,7 +23,7 @@ test(
     await page.getByLabel(/^Origin/).fill('Oslo, Norway');
     await page.getByLabel(/^Destination/).fill('Accra, Ghana');
     await page.getByRole('button', { name: 'Save All Changes' }).click();
-    const compare = page.getByRole('dialog', { name: 'Changed by someone else' });
+    const compare = page.getByRole('dialog', { name: 'Changed meanwhile' });
     await expect(compare.getByRole('group', { name: 'Origin' })).toContainText('Bergen, Norway');
     await compare.getByRole('radio', { name: 'Yours' }).check();
     await compare.getByRole('button', { name: 'Save selection' }).click();

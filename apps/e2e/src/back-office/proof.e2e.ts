@@ -47,7 +47,7 @@ test('delivers with a signature and a photo, which only the office and the recip
   await page.getByRole('button', { name: 'Deliver with proof' }).click();
   const dialog = page.getByRole('dialog', { name: 'Proof of delivery' });
   await dialog.getByLabel('Received by').fill('Nils Berg');
-  await dialog.getByLabel('Relation').selectOption({ label: 'Neighbor' });
+  await dialog.getByLabel('Received as').selectOption({ label: 'Neighbor' });
   const pad = await dialog.getByRole('img', { name: 'Signature' }).boundingBox();
   if (!pad) throw new Error('The signature field is not shown');
   await page.mouse.click(pad.x + 40, pad.y + 40);

@@ -72,7 +72,7 @@ test.describe('the back office passes axe: WCAG 2.2 AA', () => {
     await page.getByLabel(/^Origin/).fill('Oslo, Norway');
     await callApi(product.url, 'editShipment', { params: { trackingId }, body: { origin: 'Bergen, Norway' }, token });
     await page.getByRole('button', { name: 'Save All Changes' }).click();
-    await expect(page.getByRole('dialog', { name: 'Changed by someone else' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Changed meanwhile' })).toBeVisible();
     await expectNoViolations(page);
   });
 

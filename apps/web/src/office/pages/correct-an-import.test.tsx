@@ -88,7 +88,7 @@ describe('correcting a cell [B14]', () => {
     const { sent } = serveCorrections();
     const { user } = await openImport();
     expect(row().queryByLabelText('Recipient name')).not.toBeInTheDocument();
-    await user.click(row().getByRole('button', { name: 'Other cells' }));
+    await user.click(row().getByRole('button', { name: 'Edit row' }));
     await user.type(row().getByLabelText('Recipient name'), ' Boateng{Enter}');
     await waitFor(() => expect(sent).toEqual([{ row: 4, field: 'recipientName', text: 'Esi Boateng' }]));
   });

@@ -100,8 +100,8 @@ describe('/admin', () => {
     // Its name has the whole width where no badge is beside it.
     expect(within(row).getByText('Zoë Ångström').parentElement).toHaveClass('col-span-2');
     expect(column('Newly overdue')).toHaveTextContent('TRK-000000-0000022 days overdue');
-    expect(column('On hold, due later')).toHaveTextContent('TRK-000000-000003for 4 days');
-    expect(column('No news, due later')).toHaveTextContent('TRK-000000-000004for 3 days');
+    expect(column('On hold')).toHaveTextContent('TRK-000000-000003for 4 days');
+    expect(column('No news')).toHaveTextContent('TRK-000000-000004for 3 days');
   });
 
   test('collapses older late shipments with their count; inside, every reason links to its list [B8]', async () => {

@@ -40,7 +40,7 @@ describe('delivery requests in the office [B24]', () => {
     serveShipment({ trackingId: ID, requests: [OPEN] });
     const sent = serveAnswer([ACCEPTED]);
     const { user } = renderApp(`/admin/shipments/${ID}`);
-    const panel = within(await screen.findByRole('region', { name: '1 request to answer' }));
+    const panel = within(await screen.findByRole('region', { name: '1 delivery request' }));
     expect(panel.getByRole('listitem')).toHaveTextContent(/^Another dayMon, Mar 9, 2099|^Another dayMon 9 Mar 2099/);
     expect(panel.getByText(/^Accepting changes the delivery date. The recipient gets an email/)).toBeVisible();
     await user.type(panel.getByLabelText(/Answer to the recipient/), 'After 2 pm.');
@@ -56,7 +56,7 @@ describe('delivery requests in the office [B24]', () => {
     serveShipment({ trackingId: ID, requests: [OPEN], recipient: { ...aShipment().recipient, email: null } });
     answerWith('answerRequest', () => failure('REQUEST_NOT_POSSIBLE', 'The shipment has ended.'));
     const { user } = renderApp(`/admin/shipments/${ID}`);
-    const panel = within(await screen.findByRole('region', { name: '1 request to answer' }));
+    const panel = within(await screen.findByRole('region', { name: '1 delivery request' }));
     expect(panel.getByText(/has no email address and will not be notified/)).toBeVisible();
     await user.type(panel.getByLabelText(/Answer to the recipient/), 'Sorry');
     await user.click(panel.getByRole('button', { name: /^Decline: / }));
@@ -77,13 +77,13 @@ describe('delivery requests in the office [B24]', () => {
     answer('listPendingRequests', { success: true, data: { count: 2, requests: [pending, other] } });
     const sent = serveAnswer([{ ...ACCEPTED, state: 'declined' }]);
     const { user } = renderApp('/admin');
-    const region = within(await screen.findByRole('region', { name: '2 requests to answer' }));
+    const region = within(await screen.findByRole('region', { name: '2 delivery requests' }));
     expect(region.getAllByRole('link', { name: ID })[0]).toHaveAttribute('href', `/admin/shipments/${ID}`);
     answer('listPendingRequests', { success: true, data: { count: 1, requests: [other] } });
     await user.click(region.getByRole('button', { name: /^Decline: Another day/ }));
     expect(await screen.findByText('Request declined')).toBeInTheDocument();
     expect(sent).toEqual([[ID, 'r1', { state: 'declined', answer: null }]]);
-    const heading = await screen.findByRole('heading', { name: '1 request to answer' });
+    const heading = await screen.findByRole('heading', { name: '1 delivery request' });
     await waitFor(() => expect(heading).toHaveFocus());
   });
 });

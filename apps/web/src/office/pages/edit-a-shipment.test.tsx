@@ -218,7 +218,7 @@ describe('concurrent edits [B2]', () => {
     await replaceText(view.user, destination(), 'Accra');
     store.current = { ...store.current, origin: 'Bergen', description: 'Three crates', version: 3 };
     await view.user.click(saveButton());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
     return { ...view, store, dialog };
   }
 
@@ -248,7 +248,7 @@ describe('concurrent edits [B2]', () => {
     await user.click(dialog.getByRole('button', { name: 'Back to the form' }));
     expect(origin()).toHaveValue('Oslo');
     await user.click(saveButton());
-    expect(await screen.findByRole('dialog', { name: 'Changed by someone else' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Changed meanwhile' })).toBeInTheDocument();
     expect(store.current.origin).toBe('Bergen');
   });
 

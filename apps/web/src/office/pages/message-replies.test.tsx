@@ -51,9 +51,7 @@ function serveReplies() {
 
 test('says to whom and in which language it replies, and that answers are not read', async () => {
   await openMessage();
-  expect(await field()).toHaveAccessibleDescription(
-    /Answers that come back by mail are not read here\. They go to office@waybill\.example\./,
-  );
+  expect(await field()).toHaveAccessibleDescription(/Replies arrive at office@waybill\.example, not here\./);
   expect(sendButton()).toBeDisabled();
 });
 

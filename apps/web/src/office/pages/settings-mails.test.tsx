@@ -30,8 +30,8 @@ beforeEach(() => signIn());
 
 test('saves who receives which mail, and how long a change can be undone', async () => {
   const { user, sent } = await openMails();
-  await user.clear(setting('Undo window for emails'));
-  await user.type(setting('Undo window for emails'), '120');
+  await user.clear(setting(String.raw`Wait before sending \(seconds\)`));
+  await user.type(setting(String.raw`Wait before sending \(seconds\)`), '120');
   await user.click(screen.getByRole('checkbox', { name: /Email “Late” to the sender/ }));
   await user.click(saveButton());
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -241,7 +241,7 @@ describe('concurrent changes [B6]', () => {
     await user.type(setting('Name'), ' Ltd');
     saveElsewhere(withCompany(SHIPPED, { name: 'Norden', email: 'office@example.com' }));
     await user.click(saveButton());
-    const dialog = await screen.findByRole('dialog', { name: 'Changed by someone else' });
+    const dialog = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
     expect(within(dialog).getByRole('group', { name: 'Name' })).toHaveTextContent(/Waybill Express Ltd.*Norden/);
     expect(dialog).toHaveTextContent('Also changed by them and kept: Email.');
     await user.click(within(dialog).getByRole('radio', { name: 'Now' }));

@@ -63,7 +63,7 @@ describe('the notice bell [R106]', () => {
     await openNotices();
     await screen.findByRole('button', { name: 'Notices, 2 unread' });
     expect(panel()).toHaveTextContent('20 people checked unknown codes within an hour.');
-    expect(panel()).toHaveTextContent('Possible copies of one of your codes');
+    expect(panel()).toHaveTextContent('A label may have been copied');
     expect(panel()).toHaveTextContent('10 people checked the same code of TRK-000000-000004 within a day.');
   });
 
