@@ -6,7 +6,7 @@ import { fail } from './progress.mjs';
 import { run } from './run.mjs';
 
 /** V8 would keep more memory than the imported rows need. */
-const NODE_FLAGS = { import: ['--max-semi-space-size=4', '--heap-growing-percent=60'] };
+export const NODE_FLAGS = { import: ['--max-semi-space-size=4', '--heap-growing-percent=60'] };
 
 /** Runs a command of apps/api/src/cli as it is built; builds it only if it is missing, because a server may run from it. @param {string[]} args */
 export async function runCli([name, ...args]) {

@@ -71,7 +71,7 @@ async function runWorker(config: Config, { logger, flush }: Log): Promise<void> 
     await flush();
     process.exit(0);
   } catch (error) {
-    await link.fail(explainFailure(error));
+    await link.fail(explainFailure(error, getDatabaseFile(config)));
     process.exit(1);
   }
 }

@@ -32,7 +32,7 @@ async function removeOthers(size: number, kept: string): Promise<void> {
   for (const name of others) await rm(path.join(KEPT, name), { recursive: true });
 }
 
-async function seed(repository: string, { size, dataDir }: { size: number; dataDir: string }): Promise<void> {
+export async function seed(repository: string, { size, dataDir }: { size: number; dataDir: string }): Promise<void> {
   const command = spawn(process.execPath, ['apps/api/dist/cli/seed.js', '--shipments', String(size)], {
     cwd: repository,
     env: { DATA_DIR: dataDir },
