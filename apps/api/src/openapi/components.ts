@@ -17,7 +17,7 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = Object.fromEntrie
       },
       {
         name: 'Idempotency-Key',
-        description: `A unique value for each operation, chosen by the client. A retry with the same key and body, even a concurrent one, returns the first response with \`Idempotent-Replayed: true\` and has no further effect; a different body returns 422. Keys are stored with the created item. A shipment keeps the keys of its last ${MAX_IDEMPOTENCY_KEYS} changes; keys of bulk calls are kept for seven days.`,
+        description: `A unique value for each operation, chosen by the client. A retry with the same key and body, even a concurrent one, returns the first response with \`Idempotent-Replayed: true\` and has no further effect, or 410 once what it made has changed; a different body returns 422. Keys are stored with the created item. A shipment keeps the keys of its last ${MAX_IDEMPOTENCY_KEYS} changes; keys of bulk calls are kept for seven days.`,
         schema: { ...text, minLength: 1, maxLength: LIMITS.idempotencyKey, pattern: '^[\\x21-\\x7e]+$' },
         example: 'order-7781-parcel-1',
       },

@@ -13,6 +13,7 @@ export function listFailureCodes(endpoint: Endpoint): ErrorCode[] {
   if (access !== 'public' || staffAccess) codes.push('INVALID_TOKEN', 'TOKEN_EXPIRED');
   if (versioned && method !== 'GET') codes.push('PRECONDITION_FAILED', ...(body ? (['STALE'] as const) : []));
   if (idempotent) codes.push('IDEMPOTENCY_MISMATCH');
+  if (idempotent && access !== 'public') codes.push('IDEMPOTENCY_GONE');
   if (rateLimits.length > 0) codes.push('RATE_LIMITED');
   return [...new Set<ErrorCode>([...codes, ...errors, 'INTERNAL', 'UNAVAILABLE'])];
 }

@@ -37,6 +37,7 @@ export const ERROR_CODES = {
   RETURN_NOT_POSSIBLE: { status: 409, title: 'Return not possible' },
   REQUEST_NOT_POSSIBLE: { status: 409, title: 'Delivery request not possible' },
   REQUEST_ANSWERED: { status: 409, title: 'Delivery request answered' },
+  IDEMPOTENCY_GONE: { status: 410, title: 'Earlier response no longer available' },
   PRECONDITION_FAILED: { status: 412, title: 'Precondition failed' },
   TOO_LARGE: { status: 413, title: 'Body too large' },
   URL_TOO_LONG: { status: 414, title: 'URL too long' },

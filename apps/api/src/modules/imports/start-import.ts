@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toActorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { createCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
+import { createCreation, goneError, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import type { KeyedBy } from '../shipments/change-once.ts';
 import { analyzeFile } from './analyze-file.ts';
 import { guessAnswers } from './guess-answers.ts';
@@ -32,7 +32,7 @@ export async function startImport(
   const creation =
     keyedBy && createCreation(upload, { scope: `upload ${keyedBy.adminId}`, idempotencyKey: keyedBy.idempotencyKey });
   const earlier = creation && (await imports.findByCreationKey(creation.key));
-  if (earlier) return { record: requireSameRequest(earlier, creation), replayed: true };
+  if (earlier) return replayImport(requireSameRequest(earlier, creation));
 
   const importId = randomUUID();
   const createdAt = now();
@@ -54,5 +54,17 @@ export async function startImport(
     ...(creation && { creation }),
   };
   if ((await imports.insert(record)) || !creation) return { record, replayed: false };
-  return { record: requireSameRequest(await imports.findByCreationKey(creation.key), creation), replayed: true };
+  return replayImport(requireSameRequest(await imports.findByCreationKey(creation.key), creation));
+}
+
+/** @throws AppError IDEMPOTENCY_GONE if it was corrected or imported since. */
+function replayImport(record: ImportView): { record: ImportView; replayed: true } {
+  const { importId, revision, state } = record;
+  if (revision === 1 && state === 'ready') return { record, replayed: true };
+  throw goneError(
+    'This file was uploaded before, and its import has changed since. Open that import instead of uploading it again.',
+    {
+      params: { importId },
+    },
+  );
 }

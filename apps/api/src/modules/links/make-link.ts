@@ -8,7 +8,7 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { toActorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { createCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
+import { createCreation, goneError, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import type { KeyedBy } from '../shipments/change-once.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
@@ -63,7 +63,12 @@ export async function makeLink(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const byHand = (await links.findByShipments([trackingId])).filter(({ reader }) => reader === undefined);
     const earlier = creation && byHand.find((other) => other.creation?.key === creation.key);
-    if (earlier) return { made: present(requireSameRequest(earlier, creation)), replayed: true };
+    if (earlier) {
+      requireSameRequest(earlier, creation);
+      if (isInactive(earlier, at))
+        throw goneError('This link was created before, and is no longer active. Create another one.', {});
+      return { made: present(earlier), replayed: true };
+    }
 
     const inactive = byHand.filter((other) => isInactive(other, at) || belongsToAnother(other, shipment, hash));
     const place = findFreePlace(byHand, inactive);

@@ -33,6 +33,7 @@ export async function addRequest(
   const [{ company }, hash] = await Promise.all([settings(), tracking.loadReaderHash()]);
   const id = randomBytes(8).toString('hex');
   const changed = await changeOnce({ shipments }, trackingId, {
+    isMessage: true,
     request: { call: 'request', input: asked, keyedBy: { adminId: `link ${trackingId}`, idempotencyKey } },
     find: shipments.findLive,
     change: async (shipment, recordKey) => {

@@ -1,6 +1,7 @@
 import type { ExpectedVersion } from '../../platform/http/expected-version.ts';
-import { type Creation, createCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
+import { type Creation, createCreation, goneError, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import { changeShipment, requireExpected } from './change-shipment.ts';
+import { presentShipment } from './present-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { KeyedWriteRecord, ShipmentRecord } from './shipment-record.ts';
 
@@ -24,6 +25,8 @@ export interface Change<Warning extends string> {
   find: (trackingId: string) => Promise<ShipmentRecord | null>;
   /** If the shipment is no longer the expected version. */
   staleText?: string;
+  /** The response has no shipment, so a later change does not make it untrue. */
+  isMessage?: boolean;
   change: (
     shipment: ShipmentRecord,
     recordKey: RecordKey<Warning>,
@@ -34,7 +37,7 @@ export interface Change<Warning extends string> {
 export function changeOnce<Warning extends string = never>(
   { shipments }: Pick<ShipmentContext, 'shipments'>,
   trackingId: string,
-  { request: { call, input, keyedBy }, find, staleText, change }: Change<Warning>,
+  { request: { call, input, keyedBy }, find, staleText, isMessage = false, change }: Change<Warning>,
 ): Promise<ChangedOnce<Warning>> {
   const { adminId = '', idempotencyKey, expected } = keyedBy ?? {};
   const sent = { ...input, ...(expected && { version: expected.versions }) };
@@ -48,15 +51,30 @@ export function changeOnce<Warning extends string = never>(
   return changeShipment(shipments, { trackingId, find: findEither }, async (shipment): Promise<ChangedOnce<Warning> | null> => {
     const earlierWrite = findKeyed(shipment, creation);
     if (earlierWrite && creation) {
-      const { warnings = [] } = requireSameRequest({ creation: earlierWrite, ...earlierWrite }, creation);
+      const { warnings = [], version } = requireSameRequest({ creation: earlierWrite, ...earlierWrite }, creation);
+      if (!isMessage && version !== undefined) requireUnchanged(shipment, version);
       return { shipment, warnings: warnings as Warning[], replayed: true };
     }
     requireExpected(shipment, expected, staleText);
     const changed = await change(shipment, (warnings = []) =>
-      creation ? { keyed: { ...creation, warnings: [...warnings] } } : {},
+      creation ? { keyed: { ...creation, warnings: [...warnings], version: shipment.version + 1 } } : {},
     );
     return changed && { warnings: [], ...changed, replayed: false };
   });
+}
+
+/** A repeated request gets the first response while it is true. @throws AppError IDEMPOTENCY_GONE */
+export function requireUnchanged(shipment: ShipmentRecord, version: number): void {
+  const { trackingId, deletedAt } = shipment;
+  if (shipment.version === version) return;
+  const since = deletedAt ? 'is in the trash' : 'has changed since';
+  throw goneError(
+    `This request was carried out before, and shipment ${trackingId} ${since}. Look at it instead of repeating the request.`,
+    {
+      params: { trackingId },
+      ...(!deletedAt && { current: presentShipment(shipment) }),
+    },
+  );
 }
 
 const findKeyed = ({ keyedWrites = [] }: ShipmentRecord, creation: Creation | undefined): KeyedWriteRecord | undefined =>

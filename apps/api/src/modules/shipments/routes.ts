@@ -6,7 +6,7 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { bulkChange } from './bulk-change.ts';
-import type { ChangedOnce, KeyedBy } from './change-once.ts';
+import { type ChangedOnce, type KeyedBy, requireUnchanged } from './change-once.ts';
 import { createShipment, duplicateShipment } from './create-shipment.ts';
 import { deleteHistoryEntry } from './delete-history-entry.ts';
 import { editHistoryEntry } from './edit-history-entry.ts';
@@ -22,6 +22,9 @@ import { suggestParts } from './suggest-parts.ts';
 import { deleteShipment, listTrash, purgeShipment, restoreShipment } from './trash.ts';
 import { updateStatus } from './update-status.ts';
 
+/** Of a new shipment. */
+const FIRST_VERSION = 1;
+
 export function shipmentRoutes(context: ShipmentContext): MakeRouter {
   return endpointRouter(shipmentEndpoints, {
     listShipments: async ({ query }) => ({ body: { data: await context.listPage(query) } }),
@@ -35,6 +38,7 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
 
     createShipment: async ({ body, principal, by, idempotencyKey }) => {
       const { shipment, replayed } = await createShipment(context, body, { adminId: principal.id, by, idempotencyKey });
+      if (replayed) requireUnchanged(shipment, FIRST_VERSION);
       return {
         body: { message: tEnglish(office.shipments.created), data: presentShipment(shipment) },
         ...(replayed && { headers: REPLAYED }),

@@ -123,6 +123,7 @@ export const SHIPMENT_PATHS: PersonalPaths = {
   'creation.importId': 'none',
   ...within('keyedWrites', CREATION_PATHS),
   'keyedWrites.warnings': 'none',
+  'keyedWrites.version': 'none',
   ...OUTBOX_PATHS,
 };
 
@@ -186,7 +187,11 @@ const shipmentSchema = new Schema<StoredShipment>(
     codeTries: { type: [Date], default: undefined },
     outbox: outboxField,
     creation: { type: { key: String, fingerprint: String, importId: String }, default: undefined, _id: false },
-    keyedWrites: { type: [{ key: String, fingerprint: String, warnings: [String] }], default: undefined, _id: false },
+    keyedWrites: {
+      type: [{ key: String, fingerprint: String, warnings: [String], version: Number }],
+      default: undefined,
+      _id: false,
+    },
   },
   { collection: 'shipments', versionKey: false },
 );

@@ -115,6 +115,8 @@ export type EditableFields = Omit<NewShipment, 'status' | 'outcome' | 'mail' | '
 
 export interface KeyedWriteRecord extends Creation {
   warnings?: string[];
+  /** Of the shipment after the write; absent if stored before 2026-11-28. */
+  version?: number;
 }
 
 export interface ShipmentCreation extends Creation {

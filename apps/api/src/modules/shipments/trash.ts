@@ -22,6 +22,7 @@ export function deleteShipment(
   return changeOnce({ shipments }, trackingId, {
     request: { call: 'delete', input: {}, keyedBy },
     find: shipments.findLive,
+    isMessage: true,
     change: async (shipment, recordKey) => {
       const at = now();
       const audited = shipmentAction('shipment.deleted', shipment.trackingId, { deletedAt: null }, { deletedAt: at });

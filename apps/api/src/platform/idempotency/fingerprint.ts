@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ErrorParams } from '@waybill/contracts/shared/envelope';
 import { texts } from '@waybill/i18n/texts';
 import { AppError } from '../errors/app-error.ts';
 
@@ -26,6 +27,10 @@ export function requireSameRequest<Made extends { creation?: Creation }>(made: M
   if (made?.creation?.fingerprint === fingerprint) return made;
   throw new AppError('IDEMPOTENCY_MISMATCH', (t) => t(texts.api.keyReused));
 }
+
+/** For a repeated request whose first response is no longer true. `current` says what is there now. */
+export const goneError = (text: string, details: { params?: ErrorParams; current?: unknown }): AppError =>
+  new AppError('IDEMPOTENCY_GONE', text, details);
 
 export const REPLAYED = { 'Idempotent-Replayed': 'true' } as const;
 

@@ -165,7 +165,13 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
 
     /** @returns null if the shipment has changed. */
     storeKey: ({ _id, version }: ShipmentRecord, keyed: KeyedWriteRecord): Promise<ShipmentRecord | null> =>
-      model.findOneAndUpdate({ _id: _id.toHexString(), version }, { $push: pushKey(keyed) }, { returnDocument: 'after' }).lean(),
+      model
+        .findOneAndUpdate(
+          { _id: _id.toHexString(), version },
+          { $push: pushKey({ ...keyed, version }) },
+          { returnDocument: 'after' },
+        )
+        .lean(),
 
     erase(shipment: ShipmentRecord, { fields, searchTerms, at, ...recorded }: Recorded & Erasure) {
       const requests = fields.requests && storeRequests(fields.requests);

@@ -65,7 +65,7 @@ export function useCreateShipment({ prefill, onCreated }: CreateOptions) {
       onCreated(shipment, source);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH') renewKey();
+      if (error instanceof ApiError && error.code?.startsWith('IDEMPOTENCY_')) renewKey();
       showFieldErrors(form, error, [...FORM_FIELDS, 'status']);
       toast.error(failureText(error));
     },
