@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { endpoints } from '@waybill/contracts/endpoints';
 import { callExamples } from '@waybill/contracts/examples';
 import type { EndpointName } from '@waybill/contracts/routes';
 import { type Endpoint, defaultView } from '@waybill/contracts/shared/endpoint';
 import { expect, test } from 'vitest';
+import { REPOSITORY_ROOT } from '../paths.ts';
 import { describeApi } from '../testing/describe-api.ts';
 import { findSchemaViolations } from '../testing/openapi-validator.ts';
 import type { JsonSchema } from './open-api.ts';
@@ -19,6 +22,13 @@ test('is valid OpenAPI 3.1 with an operation for every call of the table [B21]',
   const ids = operations.map(({ operationId }) => operationId);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual(expect.arrayContaining(table.map(([name]) => name)));
+});
+
+test('has a dated version, which the changelog names with what changed [A9]', () => {
+  const { version } = document.info as { version: string };
+  expect(version).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(readFileSync(join(REPOSITORY_ROOT, 'CHANGELOG.md'), 'utf8')).toContain(`API version ${version}`);
+  expect(document.info['description']).toContain('works for at least');
 });
 
 test.each(operations)('summarizes $operationId as an instruction of at most twelve words', ({ summary }) => {

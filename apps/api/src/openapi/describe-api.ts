@@ -1,8 +1,7 @@
 import { endpoints } from '@waybill/contracts/endpoints';
 import type { EndpointName } from '@waybill/contracts/routes';
-import { API_BASE } from '@waybill/contracts/shared/constants';
+import { API_BASE, API_VERSION } from '@waybill/contracts/shared/constants';
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
-import { VERSION } from '../version.ts';
 import { HEADERS, PARAMETERS, SECURITY_SCHEMES } from './components.ts';
 import { collectFailures } from './describe-failures.ts';
 import { describeOperation } from './describe-operation.ts';
@@ -26,7 +25,7 @@ export function describeApi(tags: readonly Tag[]): OpenApiDocument {
     openapi: '3.1.0',
     info: {
       title: 'Waybill API',
-      version: VERSION,
+      version: API_VERSION,
       summary: 'Track parcels and run the office behind them',
       description: INTRODUCTION,
     },

@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE, SESSION_IDLE_MINUTES } from '@waybill/contracts/shared/constants';
+import { API_VERSION, DEPRECATION_DAYS, MAX_PAGE_SIZE, SESSION_IDLE_MINUTES } from '@waybill/contracts/shared/constants';
 import { TEST_STORIES } from '@waybill/contracts/tracking/sample-stories';
 import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
@@ -69,7 +69,10 @@ ${testIds.join('\n')}`,
   },
   {
     title: 'Versioning',
-    text: 'Fields and endpoints may be added at any time; ignore unknown fields. Nothing is removed, and no meaning changes.',
+    text: `This document describes the API of ${API_VERSION}. Fields and endpoints may be added to responses at any time; ignore unknown ones.
+
+A removal or a change of meaning is first marked \`deprecated\` here and listed in the changelog under the new date, and the old form works for at least
+${DEPRECATION_DAYS} days after that. Only faults are corrected at once: an answer that contradicts this document, loses data, or gives it to the wrong person.`,
   },
 ];
 

@@ -1,6 +1,10 @@
 /** Numbers of the specification (seed section 9). Units are part of the names. */
 
 export const API_BASE = '/api';
+/** Day of the last change that a caller may have to follow; CHANGELOG.md lists what changed on it. */
+export const API_VERSION = '2026-11-28';
+/** At least so long does what is deprecated still work. */
+export const DEPRECATION_DAYS = 180;
 /** Requested by every page; a constant so that pages need not bundle the route table. */
 export const PUBLIC_SETTINGS_PATH = '/settings/public';
 /** Texts of the pages about the company, which other pages do without. */
