@@ -67,12 +67,23 @@ const options = (side: Side) =>
         jsonSchema.additionalProperties = false;
       }
       if (zodSchema instanceof z.ZodDefault) describeDefault(jsonSchema, zodSchema.def.defaultValue, side);
+      if (jsonSchema.acceptsNumber) addNumber(jsonSchema);
       // zod's format patterns are a page long.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       // Responses may grow: clients must accept new fields.
       if (side === 'answer' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
   }) as const;
+
+/** Beside its text. */
+function addNumber(schema: z.core.JSONSchema.BaseSchema): void {
+  const { acceptsNumber: _, description, anyOf, ...only } = schema;
+  for (const key of Object.keys(schema)) delete schema[key];
+  Object.assign(schema, {
+    ...(description && { description }),
+    anyOf: [...(anyOf ?? [only]), { type: 'number', exclusiveMinimum: 0 }],
+  });
+}
 
 /** Generators of types take a field with `default` for required, also in a request. */
 function describeDefault(schema: z.core.JSONSchema.BaseSchema, value: unknown, side: Side): void {

@@ -19,8 +19,8 @@ export function aShipment(overrides: Partial<TrackedShipment> = {}): TrackedShip
     recipient: { name: 'Zoë Ångström', address: '12 Harbour Street', phone: '+46 8 555 0199', email: 'zoe@example.com' },
     sender: { name: 'Lindqvist Ceramics', address: 'Storgatan 4', phone: '+46 40 555 0104', email: 'kiln@example.com' },
     service: 'Land Freight',
-    pieces: '2',
-    weight: '18.5',
+    pieces: 2,
+    weight: 18.5,
     statusHistory: [
       { _id: 'entry-1', status: 'picked_up', location: 'Malmö depot', timestamp: '2026-11-18T08:00:00.000Z' },
       { _id: 'entry-2', status: 'processing', location: 'Hamburg hub', notes: 'Weighed', timestamp: '2026-11-19T09:30:00.000Z' },

@@ -17,8 +17,8 @@ export const SHIPMENT: Shipment = {
     email: 'zoe.angstrom@example.com',
   },
   service: 'Express Delivery',
-  pieces: '2',
-  weight: '18.5',
+  pieces: 2,
+  weight: 18.5,
   sender: {
     name: 'Halvorsen & Sons',
     address: 'Havnegata 3, Bergen',

@@ -30,29 +30,52 @@ export const clearable = (schema: TextSchema) =>
     .transform((text) => (typeof text === 'string' && isBlank(text) ? null : text))
     .pipe(schema.nullish());
 
-type Shape<Group extends FieldGroup, Required, Optional> = Record<RequiredKeyIn<Group>, Required> &
-  Record<OptionalKeyIn<Group>, Optional>;
+type Shape<Group extends FieldGroup, Required, Optional, Numeric> = Record<RequiredKeyIn<Group>, Required> & {
+  [Key in OptionalKeyIn<Group>]: Key extends NumberKey ? Numeric : Optional;
+};
+
+/** A number is its digits, in kg with the decimals of a stored weight. */
+const acceptNumber = (key: string, schema: z.ZodType<string | null | undefined>) =>
+  isNumberKey(key)
+    ? z
+        .preprocess((input) => (typeof input === 'number' ? toDigits(input) : input), schema)
+        .optional()
+        .meta({ acceptsNumber: true })
+    : schema;
+
+const toDigits = (value: number): string => String(Number(value.toFixed(value < 1 ? 3 : 2)));
 
 export const newFieldSchemas = <Group extends FieldGroup>(group: Group) =>
-  buildShape(group, (path) => (isRequired(path) ? getFieldSchema(path) : optional(getFieldSchema(path)))) as Shape<
+  buildShape(group, (path) =>
+    isRequired(path) ? getFieldSchema(path) : acceptNumber(path, optional(getFieldSchema(path))),
+  ) as Shape<
     Group,
     TextSchema,
-    ReturnType<typeof optional<TextSchema>>
+    ReturnType<typeof optional<TextSchema>>,
+    z.ZodOptional<z.ZodType<string | undefined, string | number | null>>
   >;
 
 /** Schemas for editing: required fields can be omitted but not cleared. */
 export const editFieldSchemas = <Group extends FieldGroup>(group: Group) =>
-  buildShape(group, (path) => (isRequired(path) ? getFieldSchema(path).optional() : clearable(getFieldSchema(path)))) as Shape<
+  buildShape(group, (path) =>
+    isRequired(path) ? getFieldSchema(path).optional() : acceptNumber(path, clearable(getFieldSchema(path))),
+  ) as Shape<
     Group,
     z.ZodOptional<TextSchema>,
-    ReturnType<typeof clearable>
+    ReturnType<typeof clearable>,
+    z.ZodOptional<z.ZodType<string | null | undefined, string | number | null>>
   >;
 
+type NumberKey = 'pieces' | 'weight';
+type Answered<Key> = z.ZodNullable<Key extends NumberKey ? z.ZodNumber : z.ZodString>;
+
+/** Of a response, in which pieces and weight are numbers. */
 export const nullableFieldSchemas = <Group extends FieldGroup>(group: Group) =>
-  Object.fromEntries(getOptionalKeys(group).map((key) => [key, z.string().nullable()])) as Record<
-    OptionalKeyIn<Group>,
-    z.ZodNullable<z.ZodString>
-  >;
+  Object.fromEntries(
+    getOptionalKeys(group).map((key) => [key, (isNumberKey(key) ? z.number() : z.string()).nullable()]),
+  ) as unknown as { [Key in OptionalKeyIn<Group>]: Answered<Key> };
+
+export const isNumberKey = (key: string): key is NumberKey => key === 'pieces' || key === 'weight';
 
 const buildShape = (group: FieldGroup, make: (path: EditableFieldPath) => z.ZodType): Record<string, z.ZodType> =>
   Object.fromEntries(getEditableFields(group).map((path) => [splitFieldPath(path).key, make(path)]));

@@ -169,6 +169,11 @@ export type FieldTexts<Text> = { [Key in KeyIn<'shipment', EditableFieldPath>]?:
   [Party in 'recipient' | 'sender']?: { [Key in KeyIn<Party>]?: Text } | undefined;
 };
 
+/** As `FieldTexts`, but of a response, in which some fields are numbers. */
+export type ReadableFields<Text> = { [Key in KeyIn<'shipment', EditableFieldPath>]?: Text | number } & {
+  [Party in 'recipient' | 'sender']?: { [Key in KeyIn<Party>]?: Text } | undefined;
+};
+
 export const FIELD_PATHS = Object.keys(SHIPMENT_FIELDS) as ShipmentFieldPath[];
 
 export const getFieldsWith = (personal: PersonalData): ShipmentFieldPath[] =>
@@ -208,11 +213,13 @@ export function splitFieldPath(path: ShipmentFieldPath): { group: FieldGroup; ke
   return key === undefined ? { group: 'shipment', key: group } : { group: group as FieldGroup, key };
 }
 
-export function createFieldReader(path: ShipmentFieldPath): <Text>(shipment: FieldTexts<Text>) => Text | undefined {
+/** Reads a number as its digits. */
+export function createFieldReader(path: ShipmentFieldPath): <Text>(shipment: ReadableFields<Text>) => Text | undefined {
   const { group, key } = splitFieldPath(path);
-  return <Text>(shipment: FieldTexts<Text>) => {
+  return <Text>(shipment: ReadableFields<Text>) => {
     const texts = (group === 'shipment' ? shipment : shipment[group]) as Readonly<Record<string, Text>> | undefined;
-    return texts?.[key];
+    const value = texts?.[key];
+    return typeof value === 'number' ? (String(value) as Text) : value;
   };
 }
 

@@ -13,8 +13,9 @@ interface Labeled {
   origin: string;
   destination: string;
   service?: string | null | undefined;
-  pieces?: string | null | undefined;
-  weight?: string | null | undefined;
+  /** Stored as digits, answered as numbers. */
+  pieces?: string | number | null | undefined;
+  weight?: string | number | null | undefined;
   referenceNo?: string | null | undefined;
   deliveryDate?: CalendarDate | null | undefined;
   description?: string | null | undefined;
@@ -30,8 +31,8 @@ export const getLabelContent = (shipment: Labeled) => ({
   origin: shipment.origin,
   destination: shipment.destination,
   service: shipment.service ?? null,
-  pieces: shipment.pieces ?? null,
-  weight: shipment.weight ?? null,
+  pieces: shipment.pieces?.toString() ?? null,
+  weight: shipment.weight?.toString() ?? null,
   referenceNo: shipment.referenceNo ?? null,
   deliveryDate: shipment.deliveryDate ?? null,
   description: shipment.description ?? null,

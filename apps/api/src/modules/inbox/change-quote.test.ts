@@ -97,8 +97,8 @@ test('prefills a shipment with sender, places and goods, and no phone or email i
     origin: 'Dakar',
     destination: 'Marseille',
     service: 'Sea Freight',
-    pieces: '3',
-    weight: '240',
+    pieces: 3,
+    weight: 240,
     description: 'Sea Freight (FOB), with insurance\nWeight: 240 kg\nLength × width × height: 100,5 × 120 × 80',
     referenceNo: reference,
   });

@@ -3,6 +3,7 @@ import { MEASURES } from '@waybill/domain/inbox/freight-measures';
 import { formatWeight } from '@waybill/domain/shipments/parcel';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
+import { readNumbers } from '../shipments/present-shipment.ts';
 import type { StoredQuote } from './quote-repository.ts';
 
 /** Phone and email stay out of the description, which is public. */
@@ -13,8 +14,10 @@ export function convertQuote(quote: StoredQuote): ShipmentPrefill {
     origin: quote.cityOfDeparture,
     destination: quote.cityOfArrival ?? '',
     service: freightLabel(quote),
-    pieces: quote.pieceCount?.toString() ?? null,
-    weight: quote.weightKg === undefined ? null : formatWeight(quote.weightKg),
+    ...readNumbers({
+      pieces: quote.pieceCount?.toString(),
+      weight: quote.weightKg === undefined ? null : formatWeight(quote.weightKg),
+    }),
     description: describeGoods(quote),
     referenceNo: quote.reference,
   };

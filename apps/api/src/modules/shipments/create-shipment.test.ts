@@ -21,9 +21,49 @@ test('creates a shipment and returns all of it [R147]', async () => {
   expect(answer.status).toBe(201);
   expect(answer.body).toMatchObject({ success: true, message: 'Shipment created successfully!' });
   const created = shipment.strict().parse(answer.body.data);
-  expect(created).toMatchObject({ ...newShipmentBody(), version: 1, deliveredAt: null, originalDeliveryDate: '2026-03-09' });
+  expect(created).toMatchObject({
+    ...newShipmentBody(),
+    pieces: 2,
+    weight: 18_642.75,
+    version: 1,
+    deliveredAt: null,
+    originalDeliveryDate: '2026-03-09',
+  });
   expect(await storedShipment(server.connection(), created.trackingId)).toMatchObject(newShipmentBody());
 });
+
+test.each([
+  [
+    { weight: 1.5, pieces: 2 },
+    { weight: 1.5, pieces: 2 },
+  ],
+  [
+    { weight: '500 g', pieces: '2 ' },
+    { weight: 0.5, pieces: 2 },
+  ],
+  [
+    { weight: 1.125, pieces: 1 },
+    { weight: 1.13, pieces: 1 },
+  ],
+  [
+    { weight: 0.125, pieces: null },
+    { weight: 0.125, pieces: null },
+  ],
+])('takes and answers weight and pieces as numbers: %j [A11]', async (sent, answered) => {
+  const { body } = await generate({ ...bareShipmentBody(), ...sent });
+  expect(body.data).toMatchObject(answered);
+  const edited = await (await server.admin()).patch(`/api/tracking/${body.data.trackingId}`).send({ weight: 3, pieces: 4 });
+  expect(edited.body.data).toMatchObject({ weight: 3, pieces: 4 });
+  expect(await storedShipment(server.connection(), body.data.trackingId)).toMatchObject({ weight: '3', pieces: '4' });
+});
+
+test.each([{ weight: 0 }, { weight: -1 }, { pieces: 2.5 }, { pieces: 0 }, { weight: 1e9 }, { weight: [1] }])(
+  'refuses %j by field [A11]',
+  async (sent) => {
+    const { errors } = expectFailure(await generate({ ...bareShipmentBody(), ...sent }), 'VALIDATION');
+    expect(errors?.map(({ path }) => path)).toEqual(Object.keys(sent));
+  },
+);
 
 test('generates the tracking ID and all server fields, and refuses those sent [R150, I03, A1]', async () => {
   const sent = {

@@ -29,6 +29,7 @@ export function presentShipment(record: ShipmentRecord): Shipment {
     origin: record.origin,
     destination: record.destination,
     ...orNull(OWN_KEYS, record),
+    ...readNumbers(record),
     recipient: { name: recipient.name, ...orNull(RECIPIENT_KEYS, recipient) },
     sender: { name: sender.name, ...orNull(SENDER_KEYS, sender) },
     statusHistory: inOrder(record.statusHistory).map(presentEntry),
@@ -53,6 +54,12 @@ export function presentShipment(record: ShipmentRecord): Shipment {
     version: record.version,
   };
 }
+
+/** Stored as digits. */
+export const readNumbers = ({ pieces, weight }: { pieces?: string | null | undefined; weight?: string | null | undefined }) => ({
+  pieces: pieces ? Number(pieces) : null,
+  weight: weight ? Number(weight) : null,
+});
 
 export function orNull<Key extends string>(
   keys: readonly Key[],

@@ -15,7 +15,7 @@ import type { Forecaster } from '../estimates/forecast.ts';
 import type { PresentForecast } from '../estimates/present-forecast.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import { limitToPublic } from '../shipments/limit-to-public.ts';
-import { orNull, presentShipment } from '../shipments/present-shipment.ts';
+import { orNull, presentShipment, readNumbers } from '../shipments/present-shipment.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { type GuardLookup, isMiss } from './guard-lookup.ts';
@@ -67,6 +67,7 @@ function presentSample(sample: PublicShipment): TrackedShipment {
     ...sample,
     _id: sample.trackingId,
     ...orNull(getOptionalKeys('shipment'), sample),
+    ...readNumbers({}),
     recipient: { ...orNull(getOptionalKeys('recipient'), {}), ...sample.recipient },
     sender: { ...orNull(getOptionalKeys('sender'), {}), ...sample.sender },
     deliveredAt: null,

@@ -4,7 +4,7 @@ import {
   type FieldGroup,
   getFieldInfo,
   createFieldReader,
-  type FieldTexts,
+  type ReadableFields,
   type FieldType,
   sortForReading,
   splitFieldPath,
@@ -48,7 +48,7 @@ export function getFieldLabel(path: ShipmentFieldPath): string {
 
 export type FormTexts = Record<EditableFieldPath, string>;
 
-export const toFormTexts = (shipment: FieldTexts<string | null | undefined>): FormTexts =>
+export const toFormTexts = (shipment: ReadableFields<string | null | undefined>): FormTexts =>
   Object.fromEntries(
     FORM_FIELDS.map((path) => [path, createFieldReader(path)<string | null | undefined>(shipment) ?? '']),
   ) as FormTexts;

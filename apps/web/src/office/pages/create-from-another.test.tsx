@@ -19,8 +19,8 @@ const PREFILL: ShipmentPrefill = {
   origin: 'Malmö',
   destination: 'Lagos',
   service: 'Land Freight',
-  pieces: '2',
-  weight: '18.5',
+  pieces: 2,
+  weight: 18.5,
   description: null,
   referenceNo: 'PO-4471',
 };

@@ -93,7 +93,7 @@ describe('/admin/labels and /admin/shipments/{id}/label [B15]', () => {
   });
 
   test('prints service, quantity and sorting code in the middle, also on slips', async () => {
-    serveLabels({ labels: [aLabel(ID, { service: 'Sea Freight', pieces: '1', weight: '1240.5' })] });
+    serveLabels({ labels: [aLabel(ID, { service: 'Sea Freight', pieces: 1, weight: 1240.5 })] });
     const { user } = renderApp(`/admin/shipments/${ID}/label`);
     const label = await screen.findByRole('article', { name: `Label for ${ID}` });
     expect(label).toHaveTextContent('MAL to LAG');
@@ -109,7 +109,7 @@ describe('/admin/labels and /admin/shipments/{id}/label [B15]', () => {
       barcode: SVG.replace('<svg', `<svg id="bar-${piece}"`),
       qrCode: SVG.replace('<svg', `<svg id="qr-${piece}"`),
     }));
-    serveLabels({ labels: [aLabel(ID, { pieces: '2', pieceSymbols })] });
+    serveLabels({ labels: [aLabel(ID, { pieces: 2, pieceSymbols })] });
     renderApp(`/admin/shipments/${ID}/label`);
     const labels = await screen.findAllByRole('article', { name: new RegExp(ID) });
     const symbols = labels.map((label) => [...label.querySelectorAll('img')].map(({ src }) => decodeURIComponent(src)).join(' '));
@@ -140,7 +140,7 @@ describe('/admin/labels and /admin/shipments/{id}/label [B15]', () => {
   });
 
   test('prints one label per piece, or one to be numbered by hand for many', async () => {
-    serveLabels({ labels: [aLabel('WH 1', { pieces: '5' }), aLabel('WH 2', { pieces: '240' })] });
+    serveLabels({ labels: [aLabel('WH 1', { pieces: 5 }), aLabel('WH 2', { pieces: 240 })] });
     const { user, container } = renderApp('/admin/labels?ids=WH%201,WH%202');
     await screen.findByRole('article', { name: 'Label for WH 1, piece 5 of 5' });
     const numbers = () => [...container.querySelectorAll('.label-piece')].map(({ textContent }) => textContent);

@@ -43,7 +43,7 @@ export function useAutofill(form: CreateForm) {
     }
     const fields = getEditableFields(group);
     const previousTexts = [...fields, ...LAST_TIME[group].map((one) => one.path)].map(
-      (field) => [field, form.getValues(field) ?? ''] as const,
+      (field) => [field, String(form.getValues(field) ?? '')] as const,
     );
     for (const field of fields) {
       // Unknown fields keep their current value.

@@ -45,7 +45,7 @@ export function LabelPreview({ form }: { form: CreateForm }) {
       {/* Remounts to fit the texts again whenever they change. */}
       <div key={texts} ref={fit} className="sheets [--scale-label:0.72]! xl:[--scale-label:0.9]!">
         <div className="sheet" data-paper="label">
-          <ShipmentLabel label={label} piece="1" pieces={label.pieces ?? '1'} printedAt={BLANK} />
+          <ShipmentLabel label={label} piece="1" pieces={String(label.pieces ?? 1)} printedAt={BLANK} />
         </div>
       </div>
       <p className="mt-2 text-xs text-ink-soft">{t(office.create.previewNote)}</p>

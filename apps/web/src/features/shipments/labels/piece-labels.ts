@@ -10,8 +10,8 @@ export interface PieceLabel {
 }
 
 export function pieceLabels(label: Label): PieceLabel[] {
-  const pieces = label.pieces ?? '1';
-  const count = Number(pieces);
+  const count = label.pieces ?? 1;
+  const pieces = String(count);
   if (count > MAX_NUMBERED_PIECES) return [{ label, piece: '__', pieces }];
   return Array.from({ length: count }, (_, index) => ({
     label: { ...label, ...label.pieceSymbols?.[index] },
