@@ -16,11 +16,10 @@ export const IMPORTED_IDS: readonly ImportedId[] = [
       'TRK‑8H2KQM−5VXT3A',
       '8H2K QM5V XT3A',
       'ＴＲＫ－８Ｈ２ＫＱＭ－５ＶＸＴ３Ａ',
-      'trk8h2kqm5vxt3a/12',
-      // Number 2 of its labels [V11].
-      'TRK-8H2KQM-5VXT3A/2',
     ],
   },
+  // With the number of a piece, as on its label [V11].
+  { cell: 'TRK-8H2KQM-5VXT35', stored: 'TRK-8H2KQM-5VXT35', typed: ['trk8h2kqm5vxt35/12', 'TRK-8H2KQM-5VXT35/2'] },
   {
     cell: '1Z 999 AA1 01 2345 6784',
     stored: '1Z 999 AA1 01 2345 6784',
@@ -79,8 +78,8 @@ export const SCANNED_ON_LAYOUTS: readonly { layout: string; scan: string; stored
   { layout: 'Belgian', scan: 'TRK)!HéKA?)(VXT"Q', stored: 'TRK-8H2KQM-5VXT3A' },
   { layout: 'Spanish', scan: "TRK'8H2KQM'5VXT3A", stored: 'TRK-8H2KQM-5VXT3A' },
   { layout: 'Swedish', scan: 'TRK+8H2KQM+5VXT3A', stored: 'TRK-8H2KQM-5VXT3A' },
-  { layout: 'German, of a piece [V11]', scan: 'TRKß8H2KQMß5VXT3A-2', stored: 'TRK-8H2KQM-5VXT3A' },
-  { layout: 'French, of a piece [V11]', scan: 'TRK)_HéKA?)(VXT"Q!é', stored: 'TRK-8H2KQM-5VXT3A' },
+  { layout: 'German, of a piece [V11]', scan: 'TRKß8H2KQMß5VXT35-2', stored: 'TRK-8H2KQM-5VXT35' },
+  { layout: 'French, of a piece [V11]', scan: 'TRK)_HéKA?)(VXT"(!é', stored: 'TRK-8H2KQM-5VXT35' },
   { layout: 'another', scan: 'TRK´8H2KQM´5VXT3A', stored: 'TRK-8H2KQM-5VXT3A' },
   {
     layout: 'German, as the link of a QR code',

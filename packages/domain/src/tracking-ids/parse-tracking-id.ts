@@ -41,11 +41,11 @@ export const stripPiece = (text: string): string =>
  */
 export const repairTrackingId = (text: string): string | undefined => repairExact(text) ?? repairPiece(text);
 
-/** Without `TRK` it may be any order number: the check character decides. */
+/** The IDs of others may end with a slash and a number: the check character tells ours apart. */
 function repairPiece(text: string): string | undefined {
   const whole = normalizeTrackingId(text).replace(PIECE, '');
   const repaired = repairExact(whole);
-  return repaired && (whole.startsWith('TRK') || hasCheckCharacter(toBody(repaired))) ? repaired : undefined;
+  return repaired && hasCheckCharacter(toBody(repaired)) ? repaired : undefined;
 }
 
 function repairExact(text: string): string | undefined {
