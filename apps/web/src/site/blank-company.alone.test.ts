@@ -1,3 +1,5 @@
+import { BLANK_OFFICE_SETTINGS } from '@waybill/contracts/site/blank-office-settings';
+import type { SiteContent } from '@waybill/contracts/site/content-schema';
 import { DEFAULT_CONTENT, DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import type { Company, SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipment';
@@ -47,6 +49,26 @@ describe.each(COMPANIES)('a company with %s', (_blank, change) => {
     expect(body?.textContent).toContain(company.name);
   });
 });
+
+it.each([...Object.keys(PAGE_DESCRIPTIONS), '/no-such-page'])(
+  'promises nothing and links to no empty page on %s before the first save [W9]',
+  async (path) => {
+    const { claims, translations: _none, ...blank } = BLANK_OFFICE_SETTINGS.content;
+    const settings: SiteSettings = {
+      ...DEFAULT_SETTINGS,
+      company: { ...company, ...COMPANIES.at(-1)?.[1] },
+      website: { ...DEFAULT_SETTINGS.website, testimonials: [], statistics: [] },
+      content: { services: [], claims, emptyPages: ['/about', '/services'] },
+    };
+    const content = { ...blank, language: 'en' } as unknown as SiteContent;
+    const { html } = await renderDocument({ path, language: 'en', settings, content, origin: 'https://example.com' }, SHELL);
+    const body = new DOMParser().parseFromString(html.replaceAll(/<\/?noscript>/g, ''), 'text/html').querySelector('#root');
+    expect(body?.querySelector('a[href="/contact"]')).not.toBeNull();
+    const crumbs = `a:is([href^="/about"], [href^="/services"]):not([href="${path}"], [href^="${path}#"])`;
+    expect(body?.querySelectorAll(crumbs)).toHaveLength(0);
+    expect(body?.textContent).not.toMatch(/all-in|5,?000|volumetric|24\/7|at any time|24 hours/i);
+  },
+);
 
 it('names no blank detail to search engines [R019]', async () => {
   const change = { phone: '', email: '', address: NOWHERE, coordinates: UNMAPPED };

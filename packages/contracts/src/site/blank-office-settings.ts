@@ -30,7 +30,7 @@ export const BLANK_OFFICE_SETTINGS: Settings = {
     tiers: [],
     shopAbroad: [],
     timeline: [],
-    claims: { answersWithinDay: false },
+    claims: { answersWithinDay: false, allInPrice: false, volumetricWeight: false, aroundTheClock: false },
   },
   setup: NEW_SETUP,
 };

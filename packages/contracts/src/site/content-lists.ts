@@ -27,5 +27,25 @@ export type ContentList = keyof typeof CONTENT_LISTS;
 
 export const CONTENT_LIST_NAMES = Object.keys(CONTENT_LISTS) as readonly ContentList[];
 
+/** Pages that show nothing but texts and lists of the settings. */
+export const CONTENT_PAGES = ['/about', '/services'] as const;
+
+type Rows = readonly unknown[];
+
+interface Written {
+  content: Record<'mission' | 'vision' | 'values', string> & Record<'timeline' | 'services' | 'tiers' | 'shopAbroad', Rows>;
+  website: { statistics: Rows; showTeam: boolean; team: Rows; showPricing: boolean };
+}
+
+export function listEmptyPages({ content, website }: Written): (typeof CONTENT_PAGES)[number][] {
+  const { timeline, mission, vision, values, services, tiers, shopAbroad } = content;
+  const { statistics, showTeam, team, showPricing } = website;
+  const shown = {
+    '/about': [...timeline, ...statistics, ...(showTeam ? team : []), mission || vision || values],
+    '/services': [...services, ...shopAbroad, ...(showPricing ? tiers : [])],
+  };
+  return CONTENT_PAGES.filter((page) => !shown[page].some(Boolean));
+}
+
 /** Replaced by the company's name. */
 export const COMPANY_SLOT = '{company}';

@@ -4,6 +4,7 @@ import { LIMITS } from '../shared/limits.ts';
 import { numberWithin } from '../shared/number-schema.ts';
 import { SETTING_RANGES } from '../shared/setting-ranges.ts';
 import { blankOr, line, paragraph } from '../shared/text-schema.ts';
+import { CONTENT_PAGES } from './content-lists.ts';
 import { CONTENT_LINKS, REASON_ICONS, SERVICE_DRAWINGS, TIMELINE_DRAWINGS } from './drawings.ts';
 import { SITE_LIMITS } from './site-limits.ts';
 import { inEachLanguage, inSomeLanguages } from './translations-schema.ts';
@@ -48,6 +49,10 @@ const tierNumbers = {
 const claims = {
   /** Stated beside forms and on the contact page. */
   answersWithinDay: z.boolean(),
+  /** Stated before these were settings, so older stored settings keep them. */
+  allInPrice: z.boolean().default(true),
+  volumetricWeight: z.boolean().default(true),
+  aroundTheClock: z.boolean().default(true),
 };
 
 const rows = <Row extends z.ZodRawShape>(row: Row, max: number = SITE_LIMITS.contentRows) => z.array(z.object(row)).max(max);
@@ -105,6 +110,8 @@ const written = z.string();
 export const contentSummary = z.object({
   services: rows({ id: serviceId, name: written }, SITE_LIMITS.services),
   claims: z.object(claims),
+  /** Left out of menus and the sitemap; absent if all pages have content. */
+  emptyPages: z.array(z.enum(CONTENT_PAGES)).optional(),
 });
 
 /** The part that the pages about the company show, in one language. */

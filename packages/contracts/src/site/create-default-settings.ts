@@ -50,7 +50,7 @@ export const createDefaultSettings = (t: Translate, language: Language): SiteSet
   },
   content: {
     services: SERVICES.map((id) => ({ id, name: t(texts.content.services[id].name) })),
-    claims: { answersWithinDay: true },
+    claims: { answersWithinDay: true, allInPrice: true, volumetricWeight: true, aroundTheClock: true },
   },
   tracking: {
     nameMode: 'full',

@@ -11,7 +11,7 @@ import { DEFAULT_LANGUAGE, type Language, localizePath, splitLocalizedPath } fro
 import { translator } from '@waybill/i18n/translator';
 import type { Logger } from 'pino';
 import { createLruMap } from '../../platform/cache/lru-map.ts';
-import { hideLanguages } from './hide-languages.ts';
+import { hideLanguages, hidePages } from './hide-languages.ts';
 import type { SiteBuild } from './site-build.ts';
 
 const MAX_CACHED = 40;
@@ -68,7 +68,6 @@ const getBuildShown = (language: Language): Shown => ({
  */
 export function createDocumentCache({ build, readSettings, readContent, logger }: CacheDeps) {
   const cached = new Map<Language, CachedLanguage>();
-  const texts = createCaches();
 
   const readShown = async (language: Language): Promise<Shown> => {
     const [settings, content] = await Promise.all([readSettings(language), readContent(language)]);
@@ -115,10 +114,15 @@ export function createDocumentCache({ build, readSettings, readContent, logger }
           .replace('</head>', () => `${linkBrandCss(shown.settings.brand)}</head>`),
       );
     },
-    getText: (path: string, origin: string): Promise<CachedDocument> =>
-      getOrMake(texts, `${origin} ${path}`, async () =>
-        hideLanguages((build.texts.get(path) ?? '').replaceAll(ORIGIN_SLOT, origin), build.missing),
-      ),
+    getText: async (path: string, origin: string): Promise<CachedDocument> => {
+      const { shown, documents } = await followSettings(DEFAULT_LANGUAGE);
+      return getOrMake(documents, `${origin} ${path}`, async () =>
+        hidePages(
+          hideLanguages((build.texts.get(path) ?? '').replaceAll(ORIGIN_SLOT, origin), build.missing),
+          shown.settings.content.emptyPages,
+        ),
+      );
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Language, localizePath } from '@waybill/domain/languages';
+import { type Language, localizePath, splitLocalizedPath } from '@waybill/domain/languages';
 
 const ROOT_ELEMENT = /<html(?=[\s>])/;
 const ALTERNATE = /\s*<(?:xhtml:)?link rel="alternate" hreflang="([^"]+)"[^>]*>/g;
@@ -13,4 +13,9 @@ export function hideLanguages(text: string, missing: readonly Language[]): strin
     .replace(ENTRY, (entry, path: string) => (isBelowMissing(path) ? '' : entry))
     .replace(ALTERNATE, (link, code: string) => (isMissing(code) ? '' : link))
     .replace(ROOT_ELEMENT, `<html data-missing="${missing.join(' ')}"`);
+}
+
+/** Pages without content are not announced in the sitemap. */
+export function hidePages(sitemap: string, hidden: readonly string[] = []): string {
+  return sitemap.replace(ENTRY, (entry, path: string) => (hidden.includes(splitLocalizedPath(path).path) ? '' : entry));
 }

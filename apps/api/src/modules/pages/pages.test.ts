@@ -37,7 +37,7 @@ const FILES = {
   'track.html': `${document('Track', '/track')}<a href="/en/t">Track without it</a>`,
   '404.html': document('Page Not Found', '/404'),
   'app.html': '<title>Back office</title>',
-  'sitemap.xml': `<loc>${ORIGIN_SLOT}/about</loc>`,
+  'sitemap.xml': ['/about', '/de/about', '/services'].map((path) => `<url><loc>${ORIGIN_SLOT}${path}</loc></url>`).join('\n'),
   'robots.txt': `Sitemap: ${ORIGIN_SLOT}/sitemap.xml`,
   'server/render.js': RENDERER,
   'package.json': '{"type":"module"}',
@@ -77,10 +77,20 @@ describe('a public page', () => {
 
   test('contains absolute URLs with the requested host, like sitemap and robots.txt', async () => {
     expect((await get('/about')).text).toContain('<link rel="canonical" href="http://parcels.example/about" />');
-    expect((await get('/sitemap.xml')).text).toBe('<loc>http://parcels.example/about</loc>');
+    expect((await get('/sitemap.xml')).text).toContain('<loc>http://parcels.example/about</loc>');
     const robots = await get('/robots.txt');
     expect(robots.text).toBe('Sitemap: http://parcels.example/sitemap.xml');
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  test('leaves pages without content out of the sitemap, in every language [W9]', async () => {
+    const entry = (path: string) => `<url><loc>http://parcels.example${path}</loc></url>`;
+    const all = ['/about', '/de/about', '/services'].map(entry);
+    expect((await get('/sitemap.xml')).text).toBe(all.join('\n'));
+    await changeSettings({
+      content: { services: [], tiers: [], shopAbroad: [], timeline: [], vision: '', mission: '', values: '' },
+    });
+    expect((await get('/sitemap.xml')).text).toBe(all.slice(0, 2).join('\n'));
   });
 
   test.each(['evil.example/"><script>', 'a b', '"x"', "a'onload='"])('never contains a host like %s', async (host) => {

@@ -19,7 +19,11 @@ test('an installation without demo data has blank settings until the first save'
   expect(await readPublic('public')).toMatchObject({
     company: { name: 'Parcel tracking', blurb: '', officeHours: [] },
     website: { testimonials: [], statistics: [] },
-    content: { services: [], claims: { answersWithinDay: false } },
+    content: {
+      services: [],
+      claims: { answersWithinDay: false, allInPrice: false, volumetricWeight: false, aroundTheClock: false },
+      emptyPages: ['/about', '/services'],
+    },
   });
   expect((await readPublic('public', 'de')).company.name).toBe('Sendungsverfolgung');
   expect(await readPublic('content')).toMatchObject({ headline: '', introduction: '', services: [], timeline: [], tiers: [] });
@@ -48,6 +52,29 @@ test('settings of an older release keep the texts that it displayed', async () =
   await server.connection().collection('settings').insertOne({ version: 1, content: older });
   expect((await read()).content).toEqual(DEFAULT_OFFICE_SETTINGS.content);
   expect(await readPublic('content')).toEqual(DEFAULT_CONTENT);
+});
+
+test('a page joins the menu with its first text or row, and older settings keep the promises that were displayed [W9]', async () => {
+  const { content, ...rest } = await read();
+  const emptyPages = async () => (await readPublic('public')).content.emptyPages;
+  const tiers = [{ name: 'Letter', time: '', price: 9, maxWeightKg: 1, translations: {} }];
+  const first = await put({ ...rest, content: { ...content, tiers, vision: 'Every letter.' } });
+  expect(await emptyPages()).toEqual(['/services']);
+  const { website } = first.body.data;
+  await put({ ...first.body.data, website: { ...website, showPricing: true } });
+  expect(await emptyPages()).toBeUndefined();
+
+  const older = { ...content, claims: { answersWithinDay: false } };
+  await server
+    .connection()
+    .collection('settings')
+    .insertOne({ version: 9, content: { ...rest, content: older } });
+  expect((await read()).content.claims).toEqual({
+    answersWithinDay: false,
+    allInPrice: true,
+    volumetricWeight: true,
+    aroundTheClock: true,
+  });
 });
 
 test('an invalid section is blank too, with a warning', async () => {

@@ -1,4 +1,5 @@
 import { KEEP_FOREVER } from '@waybill/contracts/shared/setting-ranges';
+import { listEmptyPages } from '@waybill/contracts/site/content-lists';
 import type { Policy } from '@waybill/contracts/site/policy-schema';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { POLICY_NAMES, type PolicyName, siteSettings, type SiteSettings } from '@waybill/contracts/site/site-settings-schema';
@@ -40,6 +41,7 @@ export function presentSite(settings: Settings, changes: PolicyChanges, language
     if (at) days.push([name, toCalendarDate(at, company.timeZone)]);
   }
   const limitedRetention = Object.entries(settings.retention).filter(([, keptDays]) => keptDays !== KEEP_FOREVER);
+  const emptyPages = listEmptyPages(settings);
   const site = {
     ...settings,
     data: { ...settings.data, ...(limitedRetention.length > 0 && { kept: Object.fromEntries(limitedRetention) }) },
@@ -67,7 +69,11 @@ export function presentSite(settings: Settings, changes: PolicyChanges, language
       policies,
       ...(days.length > 0 && { policiesChanged: Object.fromEntries(days) }),
     },
-    content: { services: presentServices(content, picker), claims: content.claims },
+    content: {
+      services: presentServices(content, picker),
+      claims: content.claims,
+      ...(emptyPages.length > 0 && { emptyPages }),
+    },
   };
   return siteSettings.parse({ ...site, ...withFallbacks(picker) });
 }

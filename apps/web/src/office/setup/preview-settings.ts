@@ -1,4 +1,4 @@
-import { COMPANY_SLOT } from '@waybill/contracts/site/content-lists';
+import { COMPANY_SLOT, listEmptyPages } from '@waybill/contracts/site/content-lists';
 import type { SiteContent } from '@waybill/contracts/site/content-schema';
 import { settings as contract, type Settings } from '@waybill/contracts/site/schema';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
@@ -24,7 +24,11 @@ export function toPreview(draft: Settings): Preview | undefined {
       company: { ...company, name },
       brand,
       website: { ...website, policies: { privacy: null, terms: null, cookies: null } },
-      content: { services: content.services.map((service) => ({ id: service.id, name: service.name })), claims: content.claims },
+      content: {
+        services: content.services.map((service) => ({ id: service.id, name: service.name })),
+        claims: content.claims,
+        emptyPages: listEmptyPages(parsed.data),
+      },
       tracking,
       data,
     },

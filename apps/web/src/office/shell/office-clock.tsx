@@ -13,7 +13,7 @@ export function OfficeClock() {
   return (
     <time
       dateTime={now}
-      title={t(office.shell.clock, { timeZone, now: zone })}
+      title={t(office.shell.clock, { zone: [...new Set([timeZone, zone])].join(', ') })}
       className="text-xs whitespace-nowrap text-ink-soft max-md:hidden"
     >
       <span className="max-xl:hidden">{clock.day(now)} </span>

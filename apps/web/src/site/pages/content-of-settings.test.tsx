@@ -136,4 +136,16 @@ describe('the promise of an answer within 24 hours', () => {
     expect(container).not.toHaveTextContent(/24 hours/);
     expect(screen.getByText('Nothing is booked until you confirm.')).toBeVisible();
   });
+
+  it('names each fact of the price and of the hours only while Settings state it [W9]', () => {
+    const FACTS = /an all-in price|divided by 5000|24\/7/g;
+    const first = renderPage(page);
+    expect(first.container.textContent.match(FACTS)?.toSorted()).toEqual(['24/7', 'an all-in price', 'divided by 5000']);
+    first.unmount();
+    const claims = { allInPrice: false, volumetricWeight: false, aroundTheClock: false };
+    const { container } = renderPage(page, { claims });
+    expect(container.textContent).not.toMatch(FACTS);
+    expect(screen.getByText(/We’ll reply by email within 24 hours\.$/)).toBeVisible();
+    expect(screen.getByText('Send us a message or track a shipment.')).toBeVisible();
+  });
 });

@@ -8,9 +8,11 @@ import { ShopAbroad } from '#features/site/services/components/shop-abroad.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { useContent, useContentAttributes } from '#lib/content.ts';
 import { t } from '#lib/language/t.ts';
+import { useSettings } from '#lib/settings.ts';
 
 export default function ServicesPage() {
   const { services } = useContent();
+  const { allInPrice } = useSettings().content.claims;
   const marks = useContentAttributes();
   const title = t(texts.navigation.pages.services);
   useDocumentTitle(title);
@@ -39,7 +41,10 @@ export default function ServicesPage() {
       <ServiceList />
       <PriceList />
       <ShopAbroad />
-      <CallToAction title={t(texts.services.orderTitle)} text={t(texts.services.orderText)} />
+      <CallToAction
+        title={t(texts.services.orderTitle)}
+        text={t(allInPrice ? texts.services.orderText : texts.about.orderText)}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { texts } from '@waybill/i18n/texts';
 import { Policy } from '#features/site/components/policy.tsx';
 import { t } from '#lib/language/t.ts';
+import { useSettings } from '#lib/settings.ts';
 
 const PARTS = [
   { heading: texts.terms.use, text: texts.terms.useText },
@@ -10,6 +11,10 @@ const PARTS = [
 ] as const;
 
 export default function TermsPage() {
-  const parts = PARTS.map(({ heading, text }) => ({ heading: t(heading), text: t(text) }));
+  const { volumetricWeight } = useSettings().content.claims;
+  const parts = PARTS.map(({ heading, text }) => ({
+    heading: t(heading),
+    text: t(text === texts.terms.quotesText && !volumetricWeight ? texts.terms.quotesTextPlain : text),
+  }));
   return <Policy name="terms" title={t(texts.navigation.pages.terms)} parts={parts} changed="2026-11-22" />;
 }

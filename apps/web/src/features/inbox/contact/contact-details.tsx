@@ -18,7 +18,7 @@ const LINK =
 
 export function ContactDetails() {
   const { phone, email, phoneHours, address } = useCompany();
-  const { answersWithinDay } = useSettings().content.claims;
+  const { answersWithinDay, aroundTheClock } = useSettings().content.claims;
   return (
     <div>
       <ul className="divide-y divide-line border-y border-line">
@@ -43,9 +43,9 @@ export function ContactDetails() {
             {answersWithinDay && <p className="text-ink-soft">{t(texts.contactPage.answered, { hours: SUPPORT_REPLY_HOURS })}</p>}
           </ContactFact>
         )}
-        <ContactFact icon={Clock} title={t(texts.contactPage.anyTime)}>
+        <ContactFact icon={Clock} title={t(aroundTheClock ? texts.contactPage.anyTime : texts.contactPage.online)}>
           <SocialLinks />
-          <p className="text-ink-soft">{t(texts.contactPage.anyTimeHint)}</p>
+          <p className="text-ink-soft">{t(aroundTheClock ? texts.contactPage.anyTimeHint : texts.contactPage.onlineHint)}</p>
         </ContactFact>
       </ul>
       {phone && phoneHours.length > 0 && address.city && (

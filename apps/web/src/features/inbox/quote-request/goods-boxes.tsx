@@ -7,6 +7,7 @@ import { texts } from '@waybill/i18n/texts';
 import { useState } from 'react';
 import { formatKilograms } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
+import { useSettings } from '#lib/settings.ts';
 import { BoxGroup, TextBox, type BoxesProps } from './box.tsx';
 import { BOX_GROUPS, BOXES } from './waybill-boxes.ts';
 
@@ -19,6 +20,7 @@ const MEASURES = [
 
 export function GoodsBoxes({ typed, failures }: BoxesProps) {
   const { pieces = '', weight = '', length = '', width = '', height = '' } = typed;
+  const { volumetricWeight } = useSettings().content.claims;
   return (
     <BoxGroup title={BOX_GROUPS.goods.title}>
       <NumberBox
@@ -42,7 +44,7 @@ export function GoodsBoxes({ typed, failures }: BoxesProps) {
           error={failures[name]}
         />
       ))}
-      <WeightLine {...calculateFreight({ pieces, weight, length, width, height })} />
+      {volumetricWeight && <WeightLine {...calculateFreight({ pieces, weight, length, width, height })} />}
     </BoxGroup>
   );
 }

@@ -6,7 +6,7 @@ import { useSettings } from '#lib/settings.ts';
 
 /** Rendered before the form's code loads, so that `#quote` has a target. */
 export function QuoteSection({ children }: { children: ReactNode }) {
-  const { answersWithinDay } = useSettings().content.claims;
+  const { answersWithinDay, allInPrice } = useSettings().content.claims;
   return (
     <section
       id="quote"
@@ -20,7 +20,7 @@ export function QuoteSection({ children }: { children: ReactNode }) {
           </h2>
           <p className="max-w-[46ch] text-ink-soft">
             {t(texts.quote.intro)}
-            {answersWithinDay && ` ${t(texts.quote.priced, { hours: SUPPORT_REPLY_HOURS })}`}
+            {answersWithinDay && ` ${t(allInPrice ? texts.quote.priced : texts.quote.answered, { hours: SUPPORT_REPLY_HOURS })}`}
           </p>
         </div>
         <div className="mt-6 paper-outline lg:mt-12">

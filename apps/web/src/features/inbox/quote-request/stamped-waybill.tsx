@@ -17,7 +17,7 @@ interface StampedWaybillProps {
 }
 
 export function StampedWaybill({ reference, sent, onSendAnother }: StampedWaybillProps) {
-  const { answersWithinDay } = useSettings().content.claims;
+  const { answersWithinDay, allInPrice } = useSettings().content.claims;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -46,8 +46,11 @@ export function StampedWaybill({ reference, sent, onSendAnother }: StampedWaybil
             <li>{t(texts.quote.nextRead)}</li>
             <li>
               {answersWithinDay
-                ? t(texts.quote.nextPrice, { hours: SUPPORT_REPLY_HOURS, email: sent.email })
-                : t(texts.quote.nextPriceOpen, { email: sent.email })}
+                ? t(allInPrice ? texts.quote.nextPrice : texts.quote.nextPlainPrice, {
+                    hours: SUPPORT_REPLY_HOURS,
+                    email: sent.email,
+                  })
+                : t(allInPrice ? texts.quote.nextPriceOpen : texts.quote.nextPlainPriceOpen, { email: sent.email })}
             </li>
             <li>{t(texts.quote.notBooked)}</li>
           </ol>

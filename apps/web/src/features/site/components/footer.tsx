@@ -12,7 +12,7 @@ import { getMailUrl, getPhoneUrl } from '#lib/format/company-links.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany, useTextAttributes, useSettings } from '#lib/settings.ts';
 import { LanguageLinks } from '../language/language-links.tsx';
-import { PAGE_LINKS, TRACK_LINK } from '../navigation.ts';
+import { TRACK_LINK, usePageLinks } from '../navigation.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center py-1 leading-snug lg:min-h-8 text-on-band-soft underline-offset-4 hover:text-on-band hover:underline';
@@ -41,7 +41,7 @@ function FooterContent() {
       <div className="shell grid grid-cols-[minmax(min-content,1fr)_1fr] gap-x-6 gap-y-6 lg:grid-cols-[5fr_2fr_3fr_4fr]">
         <div className="col-span-2 wrap-anywhere lg:col-span-1">
           <p className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
-            <CompanyMark className="size-8 shrink-0" />
+            <CompanyMark className="h-8" />
             <span dir="auto" translate="no">
               {name}
             </span>
@@ -54,7 +54,7 @@ function FooterContent() {
           <SocialLinks className="mt-4" />
         </div>
         <Column title={t(texts.navigation.quickLinks)}>
-          {[...PAGE_LINKS, TRACK_LINK].map(({ to, label }) => (
+          {[...usePageLinks(), TRACK_LINK].map(({ to, label }) => (
             <FooterLink key={to} to={to} label={t(label)} />
           ))}
         </Column>

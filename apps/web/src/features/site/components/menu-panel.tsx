@@ -8,7 +8,7 @@ import { useCompany } from '#lib/settings.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LanguageLinks } from '../language/language-links.tsx';
-import { isCurrent, PAGE_LINKS, QUOTE_LINK, TRACK_LINK } from '../navigation.ts';
+import { isCurrent, QUOTE_LINK, TRACK_LINK, usePageLinks } from '../navigation.ts';
 import { ChatGlyph } from './chat-glyph.tsx';
 
 export function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -33,7 +33,7 @@ export function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) 
         />
         <nav aria-label={t(texts.navigation.menu)}>
           <ul className="border-t border-line">
-            {[...PAGE_LINKS, TRACK_LINK].map(({ to, label }) => (
+            {[...usePageLinks(), TRACK_LINK].map(({ to, label }) => (
               <li key={to} className="border-b border-line">
                 <Link
                   to={to}

@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
-import { isCurrent, PAGE_LINKS, QUOTE_LINK, TRACK_LINK } from '../navigation.ts';
+import { isCurrent, QUOTE_LINK, TRACK_LINK, usePageLinks } from '../navigation.ts';
 import { CompanyMark } from './company-mark.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
@@ -23,19 +23,19 @@ export function TopBar() {
   const current = (to: string) => (isCurrent(to, pathname) ? 'page' : undefined);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
-      <div className="shell flex h-16 items-center lg:h-20 lg:gap-2">
+      <div className="shell flex min-h-16 items-center lg:min-h-20 lg:gap-2">
         <Link
           to={paths.home}
-          className="@container flex min-h-11 min-w-0 grow items-center gap-2.5 text-lg font-bold tracking-tight"
+          className="@container flex min-h-11 min-w-0 grow items-center gap-2.5 py-1 text-lg leading-tight font-bold tracking-tight"
         >
-          <CompanyMark className="size-8 shrink-0 lg:size-9" />
-          <span dir="auto" translate="no" className="truncate @max-[8rem]:sr-only">
+          <CompanyMark className="h-8" />
+          <span dir="auto" translate="no" className="wrap-anywhere @max-[8rem]:sr-only">
             {name}
           </span>
         </Link>
-        <nav aria-label={t(texts.navigation.main)} className="hidden h-full shrink-0 lg:block">
+        <nav aria-label={t(texts.navigation.main)} className="hidden shrink-0 self-stretch lg:block">
           <ul className="flex h-full items-center gap-1">
-            {PAGE_LINKS.map(({ to, label }) => (
+            {usePageLinks().map(({ to, label }) => (
               <li key={to} className="h-full">
                 <Link
                   to={to}

@@ -50,6 +50,15 @@ export function ContentSettings({ form }: { form: SettingsForm }) {
         <SwitchSetting form={form} name="content.claims.answersWithinDay">
           {t(office.settings.answersWithinDayHint)}
         </SwitchSetting>
+        <SwitchSetting form={form} name="content.claims.allInPrice">
+          {t(office.settings.allInPriceHint)}
+        </SwitchSetting>
+        <SwitchSetting form={form} name="content.claims.volumetricWeight">
+          {t(office.settings.volumetricWeightHint)}
+        </SwitchSetting>
+        <SwitchSetting form={form} name="content.claims.aroundTheClock">
+          {t(office.settings.aroundTheClockHint)}
+        </SwitchSetting>
       </SettingsGroup>
     </>
   );
