@@ -42,3 +42,34 @@ test('a suggested color reaches buttons in light and dark, icon, manifest and li
   expect(await (await get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Rota', short_name: 'Rota' });
   expect((await get('/link-preview.png')).headers.get('content-type')).toBe('image/png');
 });
+
+test('a wide logo keeps its height beside a name that wraps, at 390 and at 1440 px [W8]', async ({
+  page,
+  product,
+  signedIn: { token },
+}) => {
+  const picture = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 160 });
+    canvas.getContext('2d')?.fillRect(0, 0, 600, 160);
+    return canvas.toDataURL('image/png').replace(/^.*,/, '');
+  });
+  const uploaded = await callApi(product.url, 'uploadLogo', { token, body: { content: picture } });
+  const { logo } = ((await uploaded.json()) as { data: { logo: string } }).data;
+  const settings = await readSettings(product.url, token);
+  const company = { ...settings.company, name: 'Rotterdam Harbour Parcels and Freight', logo };
+  expect((await callApi(product.url, 'saveSettings', { token, body: { ...settings, company } })).status).toBe(200);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/about');
+    for (const region of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
+      const mark = region.locator('img[src*="/logo/"]');
+      await expect(mark).toHaveJSProperty('complete', true);
+      const { width: drawn = 0, height = 0 } = (await mark.boundingBox()) ?? {};
+      expect([Math.round(drawn), Math.round(height)]).toEqual([120, 32]);
+      const name = region.getByText(company.name).first();
+      const cut = await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(cut, `the name at ${width} px`).toBe(0);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});

@@ -35,8 +35,8 @@ export function LoginPage() {
             to={paths.home}
             className="mb-6 inline-flex min-h-11 max-w-full items-center gap-2.5 text-lg font-bold tracking-tight"
           >
-            <CompanyMark className="size-9 shrink-0" />
-            <span className="truncate">{name}</span>
+            <CompanyMark className="h-9" />
+            <span className="wrap-anywhere">{name}</span>
           </Link>
           <div className="paper-outline">
             <div className="torn bg-sheet px-6 pt-9 pb-8 sm:px-8">

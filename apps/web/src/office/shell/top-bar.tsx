@@ -41,7 +41,7 @@ export function TopBar({ menuOpen, onToggleMenu, drawerOpen, onOpenDrawer, onHel
         className="size-9 max-lg:hidden"
       />
       <Link to={paths.home} className="flex shrink-0 items-center gap-2 text-base font-bold tracking-tight no-underline">
-        <CompanyMark className="size-7" />
+        <CompanyMark className="h-7 max-sm:max-w-16" />
         <span className="max-sm:sr-only">{name}</span>
       </Link>
       <div className="flex grow justify-center">

@@ -18,7 +18,7 @@ export function WaybillHead({ reference, children }: WaybillHeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pb-6">
       <p className="flex items-center gap-3">
-        <CompanyMark className="size-10 shrink-0" />
+        <CompanyMark className="h-10" />
         <span>
           <span className="block text-lg leading-tight font-bold tracking-tight" translate="no">
             {name}

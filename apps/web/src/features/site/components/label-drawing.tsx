@@ -25,7 +25,7 @@ export function LabelDrawing({ mark, className = '' }: { mark: keyof typeof MARK
       <div role="img" aria-label={t(texts.lookup.labelDrawing)} dir="ltr" className="paper-outline">
         <div className="torn bg-sheet px-5 pt-6 pb-7">
           <div aria-hidden="true" translate="no" className="flex items-center gap-2 text-sm font-bold tracking-tight">
-            <CompanyMark className="size-5 shrink-0" />
+            <CompanyMark className="h-5" />
             <span className="truncate">
               <bdi>{name}</bdi>
             </span>

@@ -55,7 +55,7 @@ function Preloader({ isFading }: { isFading: boolean }) {
       role="status"
       className={`fixed inset-0 z-29 grid place-content-center justify-items-center gap-5 bg-paper transition-opacity duration-200 print:hidden ${isFading ? 'pointer-events-none opacity-0' : ''}`}
     >
-      <CompanyMark className="size-14" />
+      <CompanyMark className="h-14" />
       <p className="sr-only">{t(texts.common.loading)}</p>
       <div aria-hidden="true" className="h-0.5 w-40 overflow-hidden bg-line rtl:-scale-x-100">
         <div className="h-full animate-run-along bg-signal" />

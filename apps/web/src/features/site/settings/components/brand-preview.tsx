@@ -33,7 +33,7 @@ export function BrandPreview({ form }: { form: SettingsForm }) {
             {t(scheme === 'light' ? office.settings.previewLight : office.settings.previewDark)}
           </figcaption>
           <div className="mt-3 flex items-center gap-2.5 border-t-4 border-signal bg-sheet px-3 py-2">
-            {logo ? <LogoPicture logo={logo} className="size-8" /> : <LogoMark className="size-8 shrink-0" name={name} />}
+            {logo ? <LogoPicture logo={logo} className="h-8" /> : <LogoMark className="size-8 shrink-0" name={name} />}
             <b dir="auto" className="min-w-0 wrap-anywhere">
               {name}
             </b>

@@ -21,9 +21,7 @@ export function LogoSetting({ form }: { form: SettingsForm }) {
       hint={t(office.settings.logoHint, { max: formatCount(LOGO_LIMIT_BYTES / 1024) })}
       upload={uploadLogo}
     >
-      {(logo) =>
-        logo === '' ? <LogoMark className="size-10 shrink-0" /> : <LogoPicture logo={logo} className="size-10 shrink-0" />
-      }
+      {(logo) => (logo === '' ? <LogoMark className="size-10 shrink-0" /> : <LogoPicture logo={logo} className="h-10" />)}
     </PictureSetting>
   );
 }
