@@ -1,2 +1,2 @@
 /** Merges the full stop of a final abbreviation, such as a German or French month, with that of the sentence. */
-export const mergeFullStops = (sentence: string): string => sentence.replace(/(?<!\.)\.(\u2069?)\.(?!\.)/g, '.$1');
+export const mergeFullStops = (sentence: string): string => sentence.replace(/(?<!\.)\.(\u2069*)\.(?!\.)/g, '.$1');

@@ -39,3 +39,24 @@ test('the head of a mail has the company’s name as text, whatever it is [B6]',
   expect(html).toContain('&lt;/style&gt;&lt;script&gt;alert(1)&lt;/script&gt;</td>');
   expect(html).not.toContain('<script');
 });
+
+test('no sentence of a mail ends with two full stops, whatever the company and the place are called [W12]', async () => {
+  await storeSettings(server.connection(), { company: { ...DEFAULT_OFFICE_SETTINGS.company, name: 'Rota Ltd.' } });
+  const { url, arrived } = await startMailServer();
+  const admin = await server.admin();
+  for (const language of ['en', 'ar'] as const) {
+    const { trackingId } = await createdShipment(admin, { mail: { recipient: true, sender: false, language } });
+    await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'on_hold', location: 'Asante Co.' }).expect(200);
+    const request = { email: `${language}@example.com`, language };
+    await server.visitor().post(`/api/tracking/track/${trackingId}/subscribe`).send(request).expect(202);
+  }
+  const context = server.newContext();
+  await server.processEvents(context);
+  server.wait(DAY_MS / 24);
+  await sendMails({ ...context, smtp: createSmtp(url) });
+  const text = arrived.map((mail) => `${mail.subject} ${mail.text} ${String(mail.html)}`).join('\n');
+  expect(text).toMatch(/of a shipment of Rota Ltd\.\n/);
+  expect(text).toMatch(/\bin Asante Co\.\n/);
+  expect(text).toMatch(/Asante Co\.\u2069+\s/);
+  expect(text).not.toMatch(/[^.]\.[\u2066-\u2069]*\.[^.]/);
+});

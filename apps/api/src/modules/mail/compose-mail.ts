@@ -69,13 +69,13 @@ function writeShipmentMail(mail: MailRecord, event: MailFacts['event'], facts: F
   const isolated = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value && isolateText(language, value)]),
   );
-  const fill = (template: string) => mergeFullStops(renderTemplate(parseTemplate(template, event).parts, isolated));
+  const fill = (template: string) => renderTemplate(parseTemplate(template, event).parts, isolated);
   const company = settings.company.name;
   return {
     language,
     trackingId,
     // Names may contain line breaks, which headers must not.
-    subject: fill(custom?.subject || defaults.subject).replace(/\s+/g, ' '),
+    subject: mergeFullStops(fill(custom?.subject || defaults.subject)).replace(/\s+/g, ' '),
     paragraphs: toParagraphs(fill(custom?.body || defaults.body)),
     facts: [
       { name: t(texts.receipt.status), value: values.status ?? '' },
@@ -87,7 +87,7 @@ function writeShipmentMail(mail: MailRecord, event: MailFacts['event'], facts: F
     button: publicUrl
       ? { label: t(texts.mail.follow), href: trackingAddress(publicUrl, { trackingId, language, token: linkToken }) }
       : undefined,
-    notes: [t(REASON_TEXTS[role], { company }), ...writeVerificationNote(mail, publicUrl)],
+    notes: [mergeFullStops(t(REASON_TEXTS[role], { company })), ...writeVerificationNote(mail, publicUrl)],
     manage: buildPreferencesLink(mail, facts, t(texts.mail.manage)),
     company,
     brand: fillInBrand(settings.brand),
@@ -107,7 +107,7 @@ function writeConfirmationMail(mail: MailRecord, facts: Facts): MailParts {
     paragraphs: toParagraphs(t(texts.mail.bodies.confirm, { greeting, trackingId, hours: CONFIRMATION_HOURS })),
     facts: [],
     button: buildPreferencesLink(mail, facts, t(texts.mail.confirm)),
-    notes: [t(texts.mail.whyConfirm, { company }), ...writeVerificationNote(mail, facts.publicUrl)],
+    notes: [mergeFullStops(t(texts.mail.whyConfirm, { company })), ...writeVerificationNote(mail, facts.publicUrl)],
     manage: buildBlockLink(mail, facts, t(texts.mail.never)),
     company,
     brand: fillInBrand(facts.settings.brand),
@@ -125,7 +125,7 @@ const writeVerificationNote = ({ code, language }: MailRecord, publicUrl: string
     : [];
 
 const toParagraphs = (text: string): string[] =>
-  text
+  mergeFullStops(text)
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => !/^[.\s]*$/.test(paragraph));
@@ -133,7 +133,6 @@ const toParagraphs = (text: string): string[] =>
 const buildPreferencesLink = ({ language }: MailRecord, { publicUrl, token = HIDDEN_TOKEN }: Facts, label: string) =>
   publicUrl ? { label, href: `${publicUrl}${localizePath(language, SUBSCRIPTION_PATH)}?t=${token}` } : undefined;
 
-/** Also used for one-click unsubscribe. */
 function buildBlockLink(mail: MailRecord, { blockToken, ...facts }: Facts, label: string) {
   const link = buildPreferencesLink(mail, { ...facts, token: blockToken }, label);
   return link && { ...link, href: `${link.href}&${BLOCK_ALL_QUERY}` };
@@ -189,9 +188,8 @@ export async function composeMail(
       })
     : undefined;
   const written = writeMail(mail, { ...facts, token, linkToken, blockToken });
-  const oneClick = isConfirmation
-    ? buildBlockLink(mail, { ...facts, blockToken }, '')
-    : buildPreferencesLink(mail, { ...facts, token }, '');
+  // Before the reader has confirmed there is nothing to leave; its text has a link that blocks all mails.
+  const oneClick = isConfirmation ? undefined : buildPreferencesLink(mail, { ...facts, token }, '');
   const raw = await encodeMail(mail, {
     from,
     company: settings.company,

@@ -1,6 +1,7 @@
 import type { Settings } from '@waybill/contracts/site/schema';
 import { fillInBrand } from '@waybill/domain/colors/brand-colors';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { mergeFullStops } from '@waybill/i18n/merge-full-stops';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { formatDate } from '../../platform/time/reader-clock.ts';
@@ -25,7 +26,7 @@ export function writeReply(
     paragraphs: reply.text.split(/\n{2,}/),
     quote: { intro: t(texts.mail.youWrote, { day: formatDate(toCalendarDate(createdAt, timeZone), language) }), text: message },
     facts: [],
-    notes: [t(texts.mail.whyWriter, { company, reference })],
+    notes: [mergeFullStops(t(texts.mail.whyWriter, { company, reference }))],
     company,
     brand: fillInBrand(brand),
   };
