@@ -112,8 +112,8 @@ describe('several at once', () => {
     expect(await title(3)).toHaveFocus();
     await screen.findByText('3 of 3 looked up.');
     expect(rows().map((row) => row.textContent)).toEqual([
-      expect.stringMatching(`^${ID}In Transit.*Bordeaux`),
       expect.stringMatching(`^${EXAMPLE_TRACKING_ID}In Transit`),
+      expect.stringMatching(`^${ID}In Transit.*Bordeaux`),
       expect.stringMatching(`^${LOST}Tracking ID not found`),
     ]);
     expect(askedTogether.mock.calls).toEqual([[[LOST, ID]]]);
@@ -131,7 +131,7 @@ describe('several at once', () => {
     expect(asked.mock.calls.flat()).toEqual([ID]);
   });
 
-  it('sorts those that need action first: held, late, silent, moving, delivered, not found', async () => {
+  it('sorts those that need action first: held, late, silent, today, by date, delivered, not found [W13]', async () => {
     const now = Date.now();
     const day = (days: number) => new Date(now + days * 86_400_000).toISOString();
     const entry = (status: string, at: string) => [{ _id: 'h1', status, location: 'Lyon', timestamp: at }];
@@ -140,19 +140,27 @@ describe('several at once', () => {
       deliveryDate: day(due).slice(0, 10),
       statusHistory: entry(status, day(told)),
     });
+    const out = entry('in_transit', day(-0.01)).map((one) => ({ ...one, subStatus: 'out_for_delivery' as const }));
     const stories: Record<string, Partial<typeof shipment>> = {
       DONE: at('delivered', -9, -9),
       MOVING: at('in_transit', 9, -0.1),
+      SOON: at('in_transit', 2, -0.1),
+      OPEN: { ...at('in_transit', 2, -0.1), deliveryDate: null },
+      TODAY: { ...at('in_transit', 5, -0.01), statusHistory: out },
       SILENT: at('in_transit', 9, -30),
       LATE: at('in_transit', -9, -0.1),
       HELD: at('on_hold', 9, -0.1),
     };
     serveMany((trackingId) => stories[trackingId] ?? {});
     open([LOST, ...Object.keys(stories)]);
-    await screen.findByText('6 of 6 looked up.');
+    await screen.findByText('9 of 9 looked up.');
     const shown = rows().map((row) => within(row).getByRole('link').textContent);
-    expect(shown).toEqual(['HELD', 'LATE', 'SILENT', 'MOVING', 'DONE', LOST]);
-    expect(rows().map((row) => row.textContent.endsWith(' days late).'))).toEqual([false, true, false, false, false, false]);
+    expect(shown).toEqual(['HELD', 'LATE', 'SILENT', 'TODAY', 'SOON', 'MOVING', 'OPEN', 'DONE', LOST]);
+    expect(rows().map((row) => row.textContent.endsWith(' days late).'))).toEqual([
+      false,
+      true,
+      ...Array.from({ length: 7 }, () => false),
+    ]);
   });
 
   it('is copied as text and as CSV, safe against formula injection', async () => {
