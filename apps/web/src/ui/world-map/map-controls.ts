@@ -1,7 +1,8 @@
 import type { MapSize } from './map-view.ts';
 import type { Box } from './place-labels.ts';
 
-const ZOOM = { width: 46, height: 120 };
+/** With the buttons of a phone, 44 px each, their lines and their distance from the corner. */
+const ZOOM = { width: 8 + 44 + 2, height: 8 + 3 * 44 + 4 };
 const NOTE = { width: 190, height: 28 };
 /** "Approximate place", before the note. */
 const APPROXIMATE_WIDTH = 160;

@@ -79,4 +79,15 @@ describe('placeLabels [B16]', () => {
     expect(placeLabels([{ x: 144, y: 128, width: 400, height: 32 }], { size: SMALL })).toEqual([undefined]);
     expect(placeLabels([{ x: -20, y: 128, ...label }], { size: SMALL })).toEqual([undefined]);
   });
+
+  it('keeps labels clear of the zoom buttons of a phone, three of 44 px [W15]', () => {
+    const buttons = { left: SMALL.width - 54, top: 8, width: 46, height: 136 };
+    const heights = Array.from({ length: 40 }, (_, index) => 12 + 4 * index);
+    const covering = heights.filter((y) => {
+      const [corner] = placeLabels([{ x: 160, y, ...label }], { size: SMALL, taken: getControlBoxes(SMALL) });
+      return corner && overlaps({ ...corner, ...label }, buttons);
+    });
+    expect(covering).toEqual([]);
+    expect(getControlBoxes(SMALL)[0]).toEqual({ left: buttons.left, top: 0, width: 54, height: 144 });
+  });
 });

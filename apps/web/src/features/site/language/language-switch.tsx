@@ -14,7 +14,7 @@ export function LanguageSwitch() {
       <button
         type="button"
         popoverTarget={PANEL}
-        aria-label={t(texts.language.choose, { name })}
+        aria-label={`${pageLanguage().toUpperCase()}, ${t(texts.language.choose, { name })}`}
         className="size-11 shrink-0 cursor-pointer rounded-control font-medium text-ink-soft uppercase hover:bg-surface-strong hover:text-ink max-lg:hidden"
       >
         <span translate="no">{pageLanguage()}</span>
