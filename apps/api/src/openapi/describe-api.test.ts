@@ -31,6 +31,14 @@ test('has a dated version, which the changelog names with what changed [A9]', ()
   expect(document.info['description']).toContain('works for at least');
 });
 
+test('says what each parameter is, with an example [A7]', () => {
+  const described = [...Object.values(document.components.parameters), ...operations.flatMap(({ parameters }) => parameters)];
+  const silent = described.flatMap((one) =>
+    '$ref' in one || (one.description !== undefined && (one.example !== undefined || one.in === 'header')) ? [] : [one.name],
+  );
+  expect(silent).toEqual([]);
+});
+
 test.each(operations)('summarizes $operationId as an instruction of at most twelve words', ({ summary }) => {
   const words = summary.split(' ');
   expect(words.length).toBeLessThanOrEqual(12);

@@ -4,6 +4,7 @@ import { BODY_LIMIT_BYTES, LINK_HEADER, MAIL_LINK_HEADER } from '@waybill/contra
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import type { AddressPart, DescribedSchemas } from './describe-schemas.ts';
 import type { Described, JsonSchema, Operation, Parameter } from './open-api.ts';
+import { findParameterText } from './parameter-texts.ts';
 
 type Parameters = Operation['parameters'];
 
@@ -20,25 +21,30 @@ export function describeParameters(name: EndpointName, endpoint: Endpoint, schem
   ];
   const { params, query } = callExamples[name];
   return [
-    ...describePart('path', schemas.address(name, 'params'), params),
-    ...describePart('query', schemas.address(name, 'query'), query),
+    ...describePart(name, { place: 'path', part: schemas.address(name, 'params'), examples: params }),
+    ...describePart(name, { place: 'query', part: schemas.address(name, 'query'), examples: query }),
     ...headers.map((header) => ({ $ref: `#/components/parameters/${header}` })),
   ];
 }
 
-function describePart(
-  place: 'path' | 'query',
-  { properties, required }: AddressPart,
-  examples: Readonly<Record<string, unknown>> = {},
-): Parameter[] {
+interface DescribedPart {
+  place: 'path' | 'query';
+  part: AddressPart;
+  examples?: Readonly<Record<string, unknown>> | undefined;
+}
+
+function describePart(operation: string, { place, part, examples = {} }: DescribedPart): Parameter[] {
+  const { properties, required } = part;
   return Object.entries(properties).map(([name, described]) => {
-    const { description, ...schema } = withoutBlank(described);
-    const example = examples[name];
+    const { description: own, ...schema } = withoutBlank(described);
+    const text = findParameterText(operation, name);
+    const description = typeof own === 'string' ? own : text.description;
+    const example = examples[name] ?? text.example ?? schema.default?.toString();
     return {
       name,
       in: place,
       required: place === 'path' || required.includes(name),
-      ...(typeof description === 'string' && { description }),
+      ...(description !== undefined && { description }),
       schema,
       ...(schema.type === 'array' && { explode: false as const }),
       ...(typeof example === 'string' && { example: toTyped(schema, example) }),

@@ -23,6 +23,7 @@ export function describeOtherPaths(failures: Failures, findTag: (path: string) =
           name: 'name',
           in: 'path',
           required: true,
+          description: 'The name that the upload has answered.',
           schema: { type: 'string', pattern: '^[0-9a-f]{32}\\.(png|jpg|webp)$' },
           example: '0123456789abcdef0123456789abcdef.png',
         },
