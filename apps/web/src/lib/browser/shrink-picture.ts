@@ -9,7 +9,18 @@ export async function shrinkPicture(file: Blob, side: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  return new Promise((resolve) => canvas.toBlob((drawn) => resolve(drawn ?? file), 'image/webp', QUALITY));
+  const draw = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob((drawn) => resolve(drawn), type, QUALITY));
+  const drawn = await draw('image/webp');
+  // WebKit gives PNG for types that it cannot write, which may pass the limit of uploads.
+  if (drawn?.type === 'image/webp') return drawn;
+  if (context) {
+    // JPEG has no transparency: without a ground it would be black.
+    context.globalCompositeOperation = 'destination-over';
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  return (await draw('image/jpeg')) ?? file;
 }
