@@ -29,7 +29,7 @@ export interface AppOptions {
 }
 
 export function createApp(context: Context, { config, webRoot, isStopping = () => false, metrics }: AppOptions): Express {
-  const { auth } = context.modules;
+  const { auth, site: siteModule } = context.modules;
   const { limits, logger, publicUrl, storage } = context.platform;
   const app = express();
   app.disable('x-powered-by');
@@ -66,7 +66,7 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
       .map(({ router }) => router),
     refuseMethod,
     compress,
-    apiDescription({ publicUrl, tags: TAGS }),
+    apiDescription({ publicUrl, tags: TAGS, readCompanyName: async () => (await siteModule.siteSettings()).company.name }),
     notFound,
   );
   app.get(PROBES, apiHeaders, health);

@@ -11,7 +11,8 @@ import type { OpenApiDocument, PathItem } from './open-api.ts';
 import { describeOtherPaths } from './other-paths.ts';
 import { createTagFinder, type Tag } from './tags.ts';
 
-export function describeApi(tags: readonly Tag[]): OpenApiDocument {
+/** @param company the name of the installation. */
+export function describeApi(tags: readonly Tag[], company = 'Waybill'): OpenApiDocument {
   const findTag = createTagFinder(tags);
   const schemas = describeSchemas();
   const failures = collectFailures();
@@ -24,7 +25,7 @@ export function describeApi(tags: readonly Tag[]): OpenApiDocument {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Waybill API',
+      title: `${company} API`,
       version: API_VERSION,
       summary: 'Track parcels and run the office behind them',
       description: INTRODUCTION,

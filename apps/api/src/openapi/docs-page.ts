@@ -18,6 +18,7 @@ export interface PageFiles {
 /** Works without scripts. Contains the origin placeholder. */
 export function docsPage(document: OpenApiDocument, { script, style, fonts, barcode }: PageFiles): string {
   const calls = listCalls(document);
+  const title = String(document.info.title);
   const areas = (document.tags as readonly { name: string; description: string }[]).map((tag) => ({
     ...tag,
     id: `area-${toSlug(tag.name)}`,
@@ -28,10 +29,10 @@ export function docsPage(document: OpenApiDocument, { script, style, fonts, barc
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Waybill API</title>
+        <title>${title}</title>
         <meta
           name="description"
-          content="Reference of the Waybill API: parameters, responses and a curl command for every endpoint."
+          content="Reference of the ${title}: parameters, responses and a curl command for every endpoint."
         />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -43,7 +44,7 @@ export function docsPage(document: OpenApiDocument, { script, style, fonts, barc
       <body>
         <a class="skip" href="#main">Skip to the reference</a>
         <header class="bar">
-          <a class="brand" href="/">${MARK}<span>Waybill</span></a>
+          <a class="brand" href="/">${MARK}<span>${title.replace(/ API$/, '')}</span></a>
           <a href="${API_BASE}/docs">API reference</a>
           <a class="spec-link" href="${API_BASE}/openapi.json">openapi.json</a>
         </header>
@@ -131,7 +132,7 @@ function renderIntro(document: OpenApiDocument, { calls, barcode }: { calls: rea
   const { visitor } = (content?.examples ?? {}) as { visitor?: { value: unknown } };
   return html`<section class="first" id="first-call">
     <div class="intro">
-      <h1>Waybill API</h1>
+      <h1>${String(document.info.title)}</h1>
       <p class="lead">${String(document.info.summary)}. JSON over HTTP; tracking needs no key. Try it:</p>
       ${command('The first call, in a shell', writeCurl(call, document))}
       <dl>

@@ -1,9 +1,11 @@
 import { API_BASE } from '@waybill/contracts/shared/constants';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { expect, test } from 'vitest';
 import { ANY_IDS } from '../testing/any-ids.ts';
 import { describeApi } from '../testing/describe-api.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
+import { storeSettings } from '../testing/store-settings.ts';
 import { NOT_DESCRIBED } from './other-paths.ts';
 
 const server = setUpServer({ config: { metricsToken: 'a token for the metrics' } });
@@ -50,7 +52,8 @@ test('rejects every described non-public call without a token [A02]', async () =
 test('serves the description and its page publicly with an ETag, and loads nothing from other hosts [B21, R11]', async () => {
   const visitor = server.visitor();
   const first = await visitor.get('/api/openapi.json').expect(200);
-  expect(first.body).toEqual(JSON.parse(JSON.stringify(describeApi())));
+  const { info, ...described } = JSON.parse(JSON.stringify(describeApi()));
+  expect(first.body).toEqual({ ...described, info: { ...info, title: 'Waybill Express API' } });
   expect(first.headers['cache-control']).toBe('no-cache');
   await visitor.get('/api/openapi.json').set('If-None-Match', String(first.headers.etag)).expect(304);
 
@@ -79,4 +82,19 @@ test('serves the description and its page publicly with an ETag, and loads nothi
   const whole = await visitor.get(files.find((file) => file.endsWith('.css')) ?? '').set('Accept-Encoding', 'identity');
   expect(whole.headers).not.toHaveProperty('content-encoding');
   for (const other of ['docs.js', '..%2f..%2fpackage.json', '%2e%2e']) await visitor.get(`/api/docs/${other}`).expect(404);
+});
+
+test('the description and its page are named after the company, escaped, from its next save on [W16]', async () => {
+  const visitor = server.visitor();
+  const before = await visitor.get('/api/openapi.json');
+  const name = 'Rota & <b>Søn</b>';
+  await storeSettings(server.connection(), { company: { ...DEFAULT_OFFICE_SETTINGS.company, name } });
+  server.wait(10_000);
+  const { body, headers } = await visitor.get('/api/openapi.json').expect(200);
+  expect(body.info.title).toBe(`${name} API`);
+  expect(headers.etag).not.toBe(before.headers.etag);
+  const page = await visitor.get('/api/docs').expect(200);
+  expect(page.text).toContain('<title>Rota &#38; &#60;b&#62;Søn&#60;/b&#62; API</title>');
+  expect(page.text).toContain('<h1>Rota &#38; &#60;b&#62;Søn&#60;/b&#62; API</h1>');
+  expect(page.text).not.toMatch(/Waybill API|<span>Waybill</);
 });

@@ -8,22 +8,30 @@ import type { Tag } from './tags.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
+export interface DescriptionParts {
+  publicUrl?: string | undefined;
+  tags: readonly Tag[];
+  readCompanyName: () => Promise<string>;
+}
+
 /** Public on purpose; built on first request. */
-export function apiDescription({ publicUrl, tags }: { publicUrl?: string | undefined; tags: readonly Tag[] }): Router {
-  const describe = keepOnce(() => describeApi(tags));
-  const document = keepOnce(() => {
-    const text = JSON.stringify(describe());
+export function apiDescription({ publicUrl, tags, readCompanyName }: DescriptionParts): Router {
+  const describe = keepLatest((company) => describeApi(tags, company));
+  const document = keepLatest((company) => {
+    const text = JSON.stringify(describe(company));
     return { text, etag: createEtag(text) };
   });
-  const docs = keepOnce(() => makeDocsFiles(describe()));
+  const docs = keepLatest((company) => makeDocsFiles(describe(company)));
+  // The reference is there without the database, too.
+  const getCompany = () => readCompanyName().catch(() => undefined);
 
-  const sendDocument: RequestHandler = (_req, res) => {
-    const { text, etag } = document();
+  const sendDocument: RequestHandler = async (_req, res) => {
+    const { text, etag } = document(await getCompany());
     res.set({ ETag: etag, 'Cache-Control': 'no-cache' }).type('json').send(text);
   };
 
   const sendPage: RequestHandler = async (req, res) => {
-    const { page } = await docs();
+    const { page } = await docs(await getCompany());
     const text = page.replaceAll(ORIGIN, publicUrl ?? getOrigin(req));
     res
       .set({ ETag: createEtag(text), 'Cache-Control': 'no-cache' })
@@ -32,7 +40,7 @@ export function apiDescription({ publicUrl, tags }: { publicUrl?: string | undef
   };
 
   const sendFile: RequestHandler<{ file: string }> = async (req, res, next) => {
-    const file = (await docs()).files.get(req.params.file);
+    const file = (await docs(await getCompany())).files.get(req.params.file);
     if (!file) return next();
     res.set('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`).type(file.type);
     if (!file.gzipped) return res.send(file.plain);
@@ -46,7 +54,10 @@ export function apiDescription({ publicUrl, tags }: { publicUrl?: string | undef
 
 const createEtag = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
-function keepOnce<Made>(make: () => Made): () => Made {
-  let cached: { made: Made } | undefined;
-  return () => (cached ??= { made: make() }).made;
+function keepLatest<Made>(make: (company: string | undefined) => Made): (company: string | undefined) => Made {
+  let cached: { company: string | undefined; made: Made } | undefined;
+  return (company) => {
+    if (!cached || cached.company !== company) cached = { company, made: make(company) };
+    return cached.made;
+  };
 }
