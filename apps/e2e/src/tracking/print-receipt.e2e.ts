@@ -26,6 +26,10 @@ test(
     await expect(page.getByRole('link', { name: 'GeoNames' })).toBeVisible();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.getByText(`/track/${trackingId}`)).toBeVisible();
+    // Folded parts are open on paper [W11].
+    const folded = page.locator('article details:not([open])');
+    for (const part of await folded.all()) await expect(part.locator('p').first()).toBeVisible();
+    expect(await folded.count()).toBeGreaterThan(0);
     for (const control of ['Print', 'Zoom in', 'Track Package', 'Track Another Shipment', 'Report a problem'])
       await expect(page.getByRole('button', { name: control, exact: true })).toBeHidden();
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)');
