@@ -23,7 +23,7 @@ import { shipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
 import {
   historyEntry,
   internalNote,
-  newShipment,
+  shipmentCreation,
   publicShipment,
   shipment,
   statusUpdate,
@@ -112,7 +112,7 @@ function addEnd(beginning: z.core.JSONSchema.BaseSchema, end: z.core.JSONSchema.
 
 /** Named in the document and so in generated clients. */
 const SENT_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
-  NewShipment: newShipment,
+  NewShipment: shipmentCreation,
   StatusUpdate: statusUpdate,
   ShipmentEdit: shipmentEdit,
   ShipmentFilter: shipmentFilter,

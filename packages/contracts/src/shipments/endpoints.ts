@@ -13,7 +13,7 @@ import { listQuery, shipmentFilter, shipmentPage } from './list-schema.ts';
 import { newInternalNote } from './note-schema.ts';
 import { shipmentPrefill } from './prefill-schema.ts';
 import { returnedShipment, shipmentReturn } from './return-schema.ts';
-import { newShipment, shipment, statusUpdate } from './schema.ts';
+import { shipment, shipmentCreation, statusUpdate } from './schema.ts';
 import { suggestionList, suggestionQuery } from './suggestion-schema.ts';
 import { trashPage } from './trash-schema.ts';
 import { typedTrackingId } from './typed-tracking-id.ts';
@@ -34,7 +34,7 @@ export const shipmentEndpoints = {
   createShipment: endpoint('POST', '/tracking/generate', {
     access: 'shipments:write',
     summary: 'Create a shipment. The server assigns the tracking ID and adds the first history entry.',
-    body: newShipment,
+    body: shipmentCreation,
     views: { staff: { 201: dataResponse(shipment) } },
     errors: ['IDEMPOTENCY_MISMATCH'],
     idempotent: true,

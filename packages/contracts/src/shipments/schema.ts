@@ -36,6 +36,15 @@ export const newShipment = z.object({
 export type NewShipment = z.infer<typeof newShipment>;
 export type NewShipmentInput = z.input<typeof newShipment>;
 
+/** As a call sends it, with a tracking ID that has no effect (R150). */
+export const shipmentCreation = newShipment.extend({
+  trackingId: z
+    .unknown()
+    .transform(() => undefined)
+    .optional()
+    .meta({ description: 'Ignored: the server generates the tracking ID.' }),
+});
+
 const ATTEMPT_REASONS = REASONS_BY_STAGE.on_hold.filter((reason) => 'isAttempt' in reason).map(({ value }) => value);
 
 const stepFields = {

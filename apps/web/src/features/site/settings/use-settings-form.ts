@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SettingsChange, type VersionedSettings, settingsChange, versionedSettings } from '@waybill/contracts/site/schema';
 import { office } from '@waybill/i18n/office';
 import { useEffect, useRef, useState } from 'react';
-import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import { type Resolver, useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
@@ -41,7 +41,8 @@ export function useSettingsForm(settings: VersionedSettings, { name, complete, o
   const [conflict, setConflict] = useState<Conflict>();
   const form: SettingsForm = useForm<VersionedSettings, unknown, SettingsChange>({
     defaultValues: settings,
-    resolver: zodResolver(settingsChange),
+    // Claims may be absent from what older clients send, but not from the form.
+    resolver: zodResolver(settingsChange) as unknown as Resolver<VersionedSettings, unknown, SettingsChange>,
   });
   // A draft of a release with other sections is not restored.
   const restored = useFormDraft(form, `settings:${name}:${Object.keys(settings).join()}`);
