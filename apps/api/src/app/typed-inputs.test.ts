@@ -114,7 +114,8 @@ describe('parses weights alike', () => {
     ['creating a shipment', create('weight')],
     ['editing a shipment', edit('weight')],
   ] as const)('by %s [F11]', async (_name, entryPoint) => {
-    expect(await submitAll(entryPoint, getTyped(VALID_WEIGHTS.slice(0, 2)))).toEqual(getParsed(VALID_WEIGHTS.slice(0, 2)));
+    const weights = VALID_WEIGHTS.slice(0, 2);
+    expect(await submitAll(entryPoint, getTyped(weights))).toEqual(getParsed(weights).map(Number));
     expect(await submitAll(entryPoint, INVALID_WEIGHTS.slice(0, 1))).toEqual(allRefused(INVALID_WEIGHTS.slice(0, 1)));
   });
 

@@ -229,22 +229,25 @@ test(
 
 test('backs MongoDB up by its address alone, keeps the newest, and restores [O1]', { timeout: TIMEOUT }, async () => {
   const [folder, dataDir] = [temporaryFolder(), temporaryFolder()];
-  const uri = Object.assign(new URL(inject('mongodbUri')), { pathname: `/${connection().name}` }).href;
+  const dbName = `${inject('databasePrefix')}backup`;
+  const uri = Object.assign(new URL(inject('mongodbUri')), { pathname: `/${dbName}` }).href;
+  const own = await connect(inject('mongodbUri'), { dbName, unlimited: true });
+  onTestFinished(() => own.close());
   const config = loadConfig({ MONGODB_URI: uri, JWT_SECRET: 'q7Zt2mXw9LfB4sKd8RvN1yPc6HgT3jUe', DATA_DIR: dataDir });
   const keep = request(folder, { keep: 2 });
-  const before = await fill(connection());
+  const before = await fill(own);
   for (const day of ['01', '02']) mkdirSync(join(folder, `waybill-2026-11-${day}T00-00-00Z`));
   expect(await backUpDatabase(config, keep)).toMatch(/^Backed up 2501 documents to \S+waybill-\S+Z\n?/);
   const [older, newest = ''] = readdirSync(folder);
   expect([older, readdirSync(folder).length]).toEqual(['waybill-2026-11-02T00-00-00Z', 2]);
 
   const backup = request(join(folder, newest));
-  await connection().collection('messages').insertOne({ text: 'new' });
+  await own.collection('messages').insertOne({ text: 'new' });
   await expect(restoreDatabase(config, backup)).rejects.toThrow('Add --force');
   expect(await restoreDatabase(config, { ...backup, force: true })).toContain(`2502 replaced documents are kept in ${dataDir}`);
-  expect(await readContent(connection())).toEqual(before);
+  expect(await readContent(own)).toEqual(before);
 
-  await connection().dropDatabase();
+  await own.dropDatabase();
   await expect(backUpDatabase(config, keep)).rejects.toThrow('in MONGODB_URI is empty');
   expect(readdirSync(folder)).toEqual([older, newest]);
 });

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { type ImportMappingChange, importMappingChange } from '@waybill/contracts/shipments/import-answers';
 import type { ImportAnswers } from '../modules/imports/import-answers.ts';
 import { ConfigError } from '../platform/config/load-config.ts';
+import { findUnknown } from '../platform/http/unknown-input.ts';
 import { describeFault } from './import-fault.ts';
 
 /** Absent ones are guessed. */
@@ -9,7 +10,10 @@ export type SavedAnswers = Omit<ImportMappingChange, 'shipper'>;
 
 /** @throws ConfigError with the path in the file. */
 export async function readMappingFile(path: string): Promise<SavedAnswers> {
-  const parsed = importMappingChange.safeParse(parseJson(await readFile(path, 'utf8'), path));
+  const typed = parseJson(await readFile(path, 'utf8'), path);
+  const [unknown] = findUnknown(importMappingChange, typed, 'unknown_key');
+  if (unknown) throw new ConfigError(`${path}: ${unknown.path} is not a known field.`);
+  const parsed = importMappingChange.safeParse(typed);
   if (!parsed.success) throw new ConfigError(`${path}: ${describeFault(parsed.error)}.`);
   const { shipper, ...answers } = parsed.data;
   if (shipper !== undefined) throw new ConfigError(`${path}: shipper cannot be in the file. Use --shipper <name>.`);

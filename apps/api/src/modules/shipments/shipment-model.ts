@@ -123,7 +123,6 @@ export const SHIPMENT_PATHS: PersonalPaths = {
   'creation.importId': 'none',
   ...within('keyedWrites', CREATION_PATHS),
   'keyedWrites.warnings': 'none',
-  'keyedWrites.version': 'none',
   ...OUTBOX_PATHS,
 };
 

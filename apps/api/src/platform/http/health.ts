@@ -2,6 +2,7 @@ import { healthEndpoints } from '@waybill/contracts/health-endpoints';
 import { texts } from '@waybill/i18n/texts';
 import { VERSION } from '../../version.ts';
 import { RETRY_SECONDS } from '../db/database-failures.ts';
+import type { StorageWatch } from '../db/storage-watch.ts';
 import { AppError } from '../errors/app-error.ts';
 import { endpointRouter, type MakeRouter } from './endpoint-router.ts';
 
@@ -9,10 +10,11 @@ interface HealthDeps {
   /** Rejects after about a second. */
   pingDatabase: () => Promise<void>;
   isStopping: () => boolean;
+  storage: Pick<StorageWatch, 'fullSince'>;
 }
 
 /** A process is alive but not ready while its database is down, or while it stops. On a full disk it still serves reads. */
-export function healthRoutes({ pingDatabase, isStopping }: HealthDeps): MakeRouter {
+export function healthRoutes({ pingDatabase, isStopping, storage }: HealthDeps): MakeRouter {
   return endpointRouter(healthEndpoints, {
     getHealth: async () => ({ body: { data: { status: 'ok', version: VERSION } } }),
 
@@ -23,6 +25,8 @@ export function healthRoutes({ pingDatabase, isStopping }: HealthDeps): MakeRout
       } catch (error) {
         throw new AppError('UNAVAILABLE', (t) => t(texts.api.unavailable), { retryAfter: RETRY_SECONDS.away, cause: error });
       }
+      // Monitors ask all the time: after a full disk this tries whether there is room again.
+      await storage.fullSince();
       return { body: { data: { status: 'ready', database: 'up' } } };
     },
   });
