@@ -44,7 +44,7 @@ function startScript(folder, env, onLine) {
   for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', onLine);
   const kill = (signal) => {
     try {
-      process.kill(-child.pid, signal);
+      if (child.pid !== undefined) process.kill(-child.pid, signal);
     } catch {
       // The group has ended.
     }

@@ -39,7 +39,7 @@ export async function getLabels(
 async function toLabel(shipment: Shipment, { site, code }: { site: string; code: string }): Promise<Label> {
   const { trackingId } = shipment;
   const page = `${site}/track/${encodeURIComponent(trackingId)}`;
-  const count = Number(shipment.pieces ?? 1);
+  const count = shipment.pieces ?? 1;
   const pieceSymbols: NonNullable<Label['pieceSymbols']> = [];
   const numbered = count > 1 && count <= MAX_NUMBERED_PIECES ? count : 0;
   for (let piece = 1; piece <= numbered; piece += 1) {
