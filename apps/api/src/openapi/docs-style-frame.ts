@@ -23,8 +23,13 @@ export const FRAME_STYLE = `/* The bar */
   text-decoration: underline;
 }
 .bar .brand {
+  min-width: 0;
   gap: 0.5rem;
   font-weight: 700;
+}
+.bar .brand span {
+  overflow: hidden;
+  text-overflow: ellipsis;
 }
 .bar .spec-link {
   margin-left: auto;

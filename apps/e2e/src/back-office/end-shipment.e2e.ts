@@ -75,6 +75,8 @@ test('plans the next attempt after a failed one, and gives up after the third [B
 
   for (const count of [2, 3]) {
     await setStatus(page, 'On Hold', 'Recipient absent');
+    // It asks, as the attempts are less than a minute apart.
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Update Status' }).click();
     await expect(page.getByRole('list', { name: 'History' }).getByText('Recipient absent')).toHaveCount(count);
   }
   await expect(page.getByRole('list', { name: 'History' })).toContainText('Last attempt. Waits for collection.');
