@@ -79,7 +79,7 @@ async function expectLanguage(page: Page, code: string, direction: 'ltr' | 'rtl'
 }
 
 async function openPopover(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /^(Language|Sprache): / }).click();
+  await page.getByRole('button', { name: /(Language|Sprache): / }).click();
   return page.locator('#languages');
 }
 
