@@ -69,7 +69,7 @@ describe('parses weights alike', () => {
     ['creating a shipment', create('weight')],
     ['editing a shipment', edit('weight')],
   ] as const)('by %s [F11]', async (_name, entryPoint) => {
-    expect(await submitAll(entryPoint, getTyped(VALID_WEIGHTS))).toEqual(getParsed(VALID_WEIGHTS));
+    expect(await submitAll(entryPoint, getTyped(VALID_WEIGHTS))).toEqual(getParsed(VALID_WEIGHTS).map(Number));
     expect(await submitAll(entryPoint, INVALID_WEIGHTS)).toEqual(allRefused(INVALID_WEIGHTS));
   });
 });

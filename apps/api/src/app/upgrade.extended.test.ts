@@ -46,7 +46,8 @@ describe.each(RELEASES)('on the data of release %s [R06]', (name) => {
     const server = await start({ at: release.madeAt });
     for (let round = 1; round <= 2; round += 1) {
       for (const { ask, as, answer } of release.answers) {
-        const { status, body } = await server.ask(ask, as);
+        // Never a parameter of this call: ignored then, refused now.
+        const { status, body } = await server.ask(ask.replace('&timeZone=UTC', ''), as);
         expect({ ask, status, data: body.data }).toMatchObject({ ask, status: 200, data: comparable(answer) });
       }
       await expectHealed();
@@ -62,8 +63,15 @@ describe.each(RELEASES)('on the data of release %s [R06]', (name) => {
 
 const comparable = (answer: unknown): object => {
   const { asOf: _asOf, ...rest } = answer as Record<string, unknown>;
-  return rest;
+  return JSON.parse(JSON.stringify(rest), (_key, value: unknown) => withNumbers(value)) as object;
 };
+
+/** Weight and pieces of a shipment were text. */
+function withNumbers(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('statusHistory' in value)) return value;
+  const { weight, pieces } = value as { weight?: string | null; pieces?: string | null };
+  return { ...value, ...(weight && { weight: Number(weight) }), ...(pieces && { pieces: Number(pieces) }) };
+}
 
 /** As the previous release stores it: without a version of the derived fields. */
 async function updateAsBefore(trackingId: string, status: 'on_hold' | 'in_transit'): Promise<boolean> {
