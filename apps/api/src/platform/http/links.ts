@@ -14,6 +14,7 @@ export function setLinks({ location }: Endpoint, req: Request, res: Response, { 
     const params = Object.entries({ ...req.params, ...data }).filter(([, value]) => typeof value === 'string');
     res.setHeader('Location', API_BASE + fillPath(location, Object.fromEntries(params) as Record<string, string>));
   }
+  if (!('pagination' in data)) return;
   const pages = linkPages(req.originalUrl, data['pagination']);
   if (pages) res.setHeader('Link', pages);
 }

@@ -6,8 +6,10 @@ type Path = readonly (string | number)[];
 
 /** Names in an input that its schema does not have, at every level, with the nearest name that it has. */
 export function findUnknown(schema: z.core.$ZodType, input: unknown, code: UnknownCode): FieldIssue[] {
-  const elsewhere = listPaths(schema);
-  return findUnknownPaths(schema, input, []).map(({ path, siblings }, index) => {
+  const unknown = findUnknownPaths(schema, input, []);
+  // Nearly all calls name only what exists.
+  const elsewhere = unknown.length === 0 ? [] : listPaths(schema);
+  return unknown.map(({ path, siblings }, index) => {
     const key = String(path.at(-1));
     const beside = siblings.map((name) => [...path.slice(0, -1), name].join('.'));
     const nearest = index < MAX_NEAREST ? findNearest(key, { beside, elsewhere }) : undefined;

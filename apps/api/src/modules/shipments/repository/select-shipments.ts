@@ -4,7 +4,7 @@ import { addDays, isCalendarDate, toCalendarDate } from '@waybill/domain/dates/c
 import { resolvePeriodDay } from '@waybill/domain/reports/period-presets';
 import { parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
 import { type IndexDefinition, type QueryFilter, type SortOrder, trusted } from 'mongoose';
-import { prefixPattern, queryWords } from '../../../platform/search/query-words.ts';
+import { prefixPattern, queryWords, type SearchWord } from '../../../platform/search/query-words.ts';
 import { exactRanks, searchConditions } from '../../../platform/search/search-filter.ts';
 import { joinWords } from '../../../platform/search/words.ts';
 import { startOfDay } from '../../../platform/time/zoned-day.ts';
@@ -38,10 +38,12 @@ export async function selectShipments(
   const to = (day: string | undefined) => day && resolvePeriodDay(day, 'to', today);
   const idMatches = ids && (await matchIds(shipments, ids));
   const searchedId = search === undefined ? undefined : await findSearchedId(shipments, search);
+  const words = search === undefined || searchedId !== undefined ? undefined : queryWords(search);
   const conditions: Filter[] = [
     ...(status ? [{ status }] : []),
     ...(outcome ? [{ status: outcome }] : []),
-    ...(search === undefined ? [] : searchedId === undefined ? textConditions(search) : [{ trackingId: searchedId }]),
+    ...(searchedId === undefined ? [] : [{ trackingId: searchedId }]),
+    ...(words ? textConditions(words) : []),
     ...(referenceNo === undefined ? [] : [referenceCondition(referenceNo)]),
     ...(updatedSince === undefined ? [] : [{ updatedAt: trusted({ $gte: toInstant(updatedSince, timeZone) }) }]),
     ...timeConditions('createdAt', from(periods.from), to(periods.to), timeZone),
@@ -57,9 +59,7 @@ export async function selectShipments(
   return {
     filter: { deletedAt: null, ...(conditions.length > 0 && { $and: conditions }) },
     ...selectOrder(sort, dueField),
-    ...(search !== undefined &&
-      searchedId === undefined &&
-      sort === DEFAULT_SHIPMENT_SORT && { ranks: exactRanks(search, queryWords(search)) }),
+    ...(search !== undefined && words && sort === DEFAULT_SHIPMENT_SORT && { ranks: exactRanks(search, words) }),
     ...(referenceNo !== undefined && joinWords(referenceNo) !== '' && { hint: BY_SEARCH_TERM }),
     ...((idMatches || searchedId !== undefined) && { hint: BY_TRACKING_ID }),
     notFound: idMatches?.notFound,
@@ -80,8 +80,7 @@ function timeConditions(
 }
 
 /** Text without letters or digits matches nothing. */
-function textConditions(search: string): Filter[] {
-  const words = queryWords(search);
+function textConditions(words: readonly SearchWord[]): Filter[] {
   if (words.length === 0) return [{ trackingId: trusted({ $in: [] }) }];
   return searchConditions(words, SEARCHED_PATHS);
 }
