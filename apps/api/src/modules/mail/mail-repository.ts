@@ -220,10 +220,10 @@ export function createMailRepository({ model }: { model: MailModel }) {
     },
 
     /** Without the sent and canceled ones, which may be a million. */
-    countUnsent: (): Promise<[MailState, number][]> =>
+    countUnsent: (): Promise<{ state: MailState; count: number }[]> =>
       Promise.all(
-        [...WAITING_STATES, 'failed' as const].map(async (state) => [state, await model.countDocuments({ state })] as const),
-      ).then((counts) => counts.map(([state, count]) => [state, count])),
+        [...WAITING_STATES, 'failed' as const].map(async (state) => ({ state, count: await model.countDocuments({ state }) })),
+      ),
 
     /** @returns null when it no longer waits. */
     cancelByHand: (id: string, activity: ActivityRecord): Promise<MailRecord | null> =>

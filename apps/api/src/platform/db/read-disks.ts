@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Connection } from 'mongoose';
 
 export interface Disk {
-  name: 'database' | 'backups';
+  disk: 'database' | 'backups';
   /** Bytes. */
   free: number;
   size: number;
@@ -19,12 +19,12 @@ interface DiskParts {
 export async function readDisks({ connection, dataDir, backupDir }: DiskParts): Promise<Disk[]> {
   const { fsTotalSize = 0, fsUsedSize = 0 } = await connection.getClient().db(connection.name).command({ dbStats: 1 });
   const remote: Disk[] =
-    fsTotalSize > 0 ? [{ name: 'database', free: Number(fsTotalSize) - Number(fsUsedSize), size: Number(fsTotalSize) }] : [];
+    fsTotalSize > 0 ? [{ disk: 'database', free: Number(fsTotalSize) - Number(fsUsedSize), size: Number(fsTotalSize) }] : [];
   const folders = { ...(remote.length === 0 && { database: dataDir }), backups: backupDir };
-  const local = Object.entries(folders).map(async ([name, folder]): Promise<Disk[]> => {
+  const local = Object.entries(folders).map(async ([disk, folder]): Promise<Disk[]> => {
     if (folder === undefined) return [];
     const stats = await statfs(folder).catch(() => undefined);
-    return stats ? [{ name: name as Disk['name'], free: stats.bavail * stats.bsize, size: stats.blocks * stats.bsize }] : [];
+    return stats ? [{ disk: disk as Disk['disk'], free: stats.bavail * stats.bsize, size: stats.blocks * stats.bsize }] : [];
   });
   return [...remote, ...(await Promise.all(local)).flat()];
 }

@@ -30,62 +30,63 @@ interface MetricsParts {
   backups?: { lastAt: (now: Date) => Promise<Date | undefined> } | undefined;
   streams?: Readonly<Record<string, () => number>>;
   consumers?: () => Promise<readonly { consumer: string; lagSeconds: number; failures: number }[]>;
-  mails?: () => Promise<readonly (readonly [state: string, count: number])[]>;
-  disks?: () => Promise<readonly { name: string; free: number; size: number }[]>;
+  mails?: () => Promise<readonly { state: string; count: number }[]>;
+  disks?: () => Promise<readonly { disk: string; free: number; size: number }[]>;
 }
 
-/** Figures of the whole server, so equal in every process; absent while they cannot be read. */
-function measureServer(
+interface ServerGauge<Row> {
+  name: string;
+  help: string;
+  getValue: (row: Row) => number;
+}
+
+const CONSUMER_GAUGES = [
+  {
+    name: 'waybill_consumer_failures',
+    help: 'Items whose changes a consumer could not process',
+    getValue: ({ failures }: { failures: number }) => failures,
+  },
+  {
+    name: 'waybill_consumer_lag_seconds',
+    help: 'Age of the oldest change not processed',
+    getValue: ({ lagSeconds }: { lagSeconds: number }) => lagSeconds,
+  },
+];
+const MAIL_GAUGES = [
+  { name: 'waybill_mails', help: 'Mails that wait or failed', getValue: ({ count }: { count: number }) => count },
+];
+const DISK_GAUGES = [
+  { name: 'waybill_disk_free_bytes', help: 'Free space of a disk', getValue: ({ free }: { free: number }) => free },
+  { name: 'waybill_disk_size_bytes', help: 'Size of a disk', getValue: ({ size }: { size: number }) => size },
+];
+const BUILD_GAUGES = [{ name: 'waybill_build_info', help: 'The running version', getValue: () => 1 }];
+
+/** Figures of the whole server, so equal in every process; absent while they cannot be read. One read fills all gauges of an answer. */
+function measureServer<Label extends string, Row extends Readonly<Record<Label, string>>>(
   register: Registry,
-  { name, help, label }: { name: string; help: string; label: string },
-  read: () => Promise<readonly (readonly [label: string, value: number])[]>,
+  { label, read }: { label: Label; read: () => Promise<readonly Row[]> },
+  gauges: readonly ServerGauge<Row>[],
 ): void {
-  const gauge = new Gauge({
-    name,
-    help,
-    labelNames: [label],
-    registers: [register],
-    aggregator: 'max',
-    async collect() {
-      gauge.reset();
-      for (const [key, value] of await read().catch(() => [])) gauge.set({ [label]: key }, value);
-    },
-  });
-}
-
-function measureDisks(register: Registry, disks: NonNullable<MetricsParts['disks']>): void {
-  const measure = (name: string, help: string, key: 'free' | 'size') =>
-    measureServer(register, { name, help, label: 'disk' }, async () => (await disks()).map((disk) => [disk.name, disk[key]]));
-  measure('waybill_disk_free_bytes', 'Free space of a disk', 'free');
-  measure('waybill_disk_size_bytes', 'Size of a disk', 'size');
-}
-
-/** Read from the database, so equal in every process; absent while it is down. */
-function measureConsumers(register: Registry, read: NonNullable<MetricsParts['consumers']>): void {
-  type Figures = Awaited<ReturnType<typeof read>>;
-  let reading: Promise<Figures> | undefined;
-  /** One read for all gauges of an answer. */
-  const readOnce = (): Promise<Figures> =>
+  let reading: Promise<readonly Row[]> | undefined;
+  const readOnce = (): Promise<readonly Row[]> =>
     (reading ??= read()
-      .catch((): Figures => [])
+      .catch((): readonly Row[] => [])
       .finally(() => {
         reading = undefined;
       }));
-  const measure = (name: string, help: string, getValue: (figures: Figures[number]) => number) => {
-    const gauge = new Gauge({
+  for (const { name, help, getValue } of gauges) {
+    const gauge: Gauge = new Gauge({
       name,
       help,
-      labelNames: ['consumer'],
+      labelNames: [label],
       registers: [register],
       aggregator: 'max',
       async collect() {
         gauge.reset();
-        for (const figures of await readOnce()) gauge.set({ consumer: figures.consumer }, getValue(figures));
+        for (const row of await readOnce()) gauge.set({ [label]: row[label] }, getValue(row));
       },
     });
-  };
-  measure('waybill_consumer_failures', 'Items whose changes a consumer could not process', ({ failures }) => failures);
-  measure('waybill_consumer_lag_seconds', 'Age of the oldest change not processed', ({ lagSeconds }) => lagSeconds);
+  }
 }
 
 /** Summed over all processes. */
@@ -136,12 +137,10 @@ export function createMetrics(token: string, { pool, backups, streams, consumers
   const register = openRegister();
   if (backups) measureBackups(register, backups);
   if (streams) measureStreams(register, streams);
-  if (consumers) measureConsumers(register, consumers);
-  if (mails) measureServer(register, { name: 'waybill_mails', help: 'Mails that wait or failed', label: 'state' }, mails);
-  if (disks) measureDisks(register, disks);
-  measureServer(register, { name: 'waybill_build_info', help: 'The running version', label: 'version' }, async () => [
-    [VERSION, 1],
-  ]);
+  if (consumers) measureServer(register, { label: 'consumer', read: consumers }, CONSUMER_GAUGES);
+  if (mails) measureServer(register, { label: 'state', read: mails }, MAIL_GAUGES);
+  if (disks) measureServer(register, { label: 'disk', read: disks }, DISK_GAUGES);
+  measureServer(register, { label: 'version', read: async () => [{ version: VERSION }] }, BUILD_GAUGES);
   const refusedSignIns = new Counter({
     name: 'waybill_refused_sign_ins_total',
     help: 'Sign-ins that were refused, also those over the limit',
