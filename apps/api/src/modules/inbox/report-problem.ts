@@ -2,11 +2,12 @@ import type { ProblemReport } from '@waybill/contracts/inbox/problem-report-sche
 import type { Settings } from '@waybill/contracts/site/schema';
 import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
-import { getDeliveryDays, isDeliveryDay, MAX_DAYS_AHEAD } from '@waybill/domain/opening-hours/delivery-days';
+import { getDeliveryDays, MAX_DAYS_AHEAD } from '@waybill/domain/opening-hours/delivery-days';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
-import { AppError, validationError } from '../../platform/errors/app-error.ts';
+import { validationError } from '../../platform/errors/app-error.ts';
 import { formatDate } from '../../platform/time/reader-clock.ts';
+import { requireDeliveryDay } from '../requests/request-window.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { type Sender, type StoreParts, storeMessage } from './store-message.ts';
 import type { Receipt } from './store-once.ts';
@@ -21,7 +22,7 @@ export async function reportProblem(
 ): Promise<Receipt> {
   const { website, elapsedMs, kind, email } = report;
   const trackingId = await identifyShipment(typed, caller.ip);
-  if (report.day) requireDeliveryDay(report.day, (await settings()).company, deps.now());
+  if (report.day) requireDayAhead(report.day, (await settings()).company, deps.now());
   const label = tEnglish(texts.problem.kinds[kind]);
   return storeMessage(
     deps,
@@ -37,17 +38,14 @@ export async function reportProblem(
 }
 
 /** The reader's zone may be a day ahead of the company's. */
-function requireDeliveryDay(day: CalendarDate, company: Settings['company'], now: Date): void {
+function requireDayAhead(day: CalendarDate, company: Settings['company'], now: Date): void {
   const today = toCalendarDate(now, company.timeZone);
   const last = addDays(today, MAX_DAYS_AHEAD + 1);
   if (day < today)
     throw validationError([{ path: 'day', message: `must be at least ${today}`, code: 'too_small', params: { min: today } }]);
   if (day > last)
     throw validationError([{ path: 'day', message: `must be at most ${last}`, code: 'too_large', params: { max: last } }]);
-  if (isDeliveryDay(day, getDeliveryDays(company, today))) return;
-  throw new AppError('VALIDATION', (t) => t(texts.requests.closedDay), {
-    errors: [{ path: 'day', message: 'must be a day on which the company delivers' }],
-  });
+  requireDeliveryDay(day, getDeliveryDays(company, today));
 }
 
 /** One text, so that search, export and erasure of messages cover the details too. */

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { NewRequest } from '@waybill/contracts/shipments/request-schema';
-import { isDeliveryDay } from '@waybill/domain/opening-hours/delivery-days';
 import { texts } from '@waybill/i18n/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -14,7 +13,7 @@ import { computeDueDate } from '../shipments/present-shipment.ts';
 import { hashOwner } from '../shipments/request-owner.ts';
 import type { RequestRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { RequestContext } from './request-context.ts';
-import { getRequestWindow, isOpenRequest, isPossible, limitToOwn } from './request-window.ts';
+import { getRequestWindow, isOpenRequest, isPossible, limitToOwn, refuseDay, requireDeliveryDay } from './request-window.ts';
 import { refuseLink } from './require-link.ts';
 
 interface RequestCall {
@@ -84,10 +83,6 @@ function requirePossible(shipment: ShipmentRecord, { kind, day }: NewRequest, cl
       { errors: [{ path: 'day', message }] },
     );
   }
-  if (!isDeliveryDay(day, days)) refuseDay('must be a day on which the company delivers', texts.requests.closedDay);
-  if (day === computeDueDate(shipment)) refuseDay('must not be the delivery date', texts.requests.sameDay);
-}
-
-function refuseDay(message: string, text: typeof texts.requests.closedDay): never {
-  throw new AppError('VALIDATION', (t) => t(text), { errors: [{ path: 'day', message }] });
+  requireDeliveryDay(day, days);
+  if (day === computeDueDate(shipment)) throw refuseDay('must not be the delivery date', texts.requests.sameDay);
 }

@@ -1,7 +1,7 @@
 import type { RequestList } from '@waybill/contracts/shipments/request-schema';
 import type { Settings } from '@waybill/contracts/site/schema';
-import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { getDeliveryDays } from '@waybill/domain/opening-hours/delivery-days';
+import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { type DeliveryDays, getDeliveryDays, isDeliveryDay } from '@waybill/domain/opening-hours/delivery-days';
 import { isEnded } from '@waybill/domain/shipments/outcomes';
 import {
   REQUEST_DEADLINE,
@@ -10,6 +10,9 @@ import {
   type RequestBar,
   type RequestKind,
 } from '@waybill/domain/shipments/requests';
+import type { Message } from '@waybill/i18n/message';
+import { texts } from '@waybill/i18n/texts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { toInstant } from '../../platform/time/zoned-day.ts';
 import { computeDueDate, inOrder } from '../shipments/present-shipment.ts';
 import { isOwnRequest } from '../shipments/request-owner.ts';
@@ -49,6 +52,14 @@ export const isOpenRequest = ({ state }: RequestRecord): boolean => state === 'o
 /** A parcel for someone else can be reported as long as it is on the way. */
 export const isPossible = (kind: RequestKind, bar: RequestBar | null): boolean =>
   bar === null || (kind === 'not_mine' && (bar === 'deadline' || bar === 'out_for_delivery'));
+
+/** @throws AppError VALIDATION for a weekday or holiday on which nobody delivers. */
+export function requireDeliveryDay(day: CalendarDate, days: DeliveryDays): void {
+  if (!isDeliveryDay(day, days)) throw refuseDay('must be a day on which the company delivers', texts.requests.closedDay);
+}
+
+export const refuseDay = (message: string, text: Message): AppError =>
+  new AppError('VALIDATION', (t) => t(text), { errors: [{ path: 'day', message }] });
 
 function findBar(shipment: ShipmentRecord, deadline: Date | undefined, now: Date): RequestBar | null {
   const { requests = [], statusHistory } = shipment;

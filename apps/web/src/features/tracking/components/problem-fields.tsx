@@ -1,14 +1,14 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { needsMessage, PROBLEM_DETAILS, type ProblemDetail, type ProblemKind } from '@waybill/domain/inbox/problem-kinds';
-import { getDeliveryDays } from '@waybill/domain/opening-hours/delivery-days';
+import { type DeliveryDays, getDeliveryDays, listDeliveryDays } from '@waybill/domain/opening-hours/delivery-days';
 import { texts } from '@waybill/i18n/texts';
 import { useNow } from '#lib/browser/use-now.ts';
+import { formatCalendarDate } from '#lib/format/format-date.ts';
 import type { FieldProblems } from '#lib/forms/focus-problem.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
-import { type FieldProps, TextAreaField, TextField } from '#ui/field.tsx';
-import { DayField } from './day-field.tsx';
+import { type FieldProps, SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 
 const MESSAGE_ROWS = 4;
 const SHORT_ROWS = 3;
@@ -75,3 +75,25 @@ function AnotherDay({ error }: Pick<FieldProps, 'error'>) {
   const days = now && getDeliveryDays(company, toCalendarDate(now, company.timeZone));
   return <DayField label={t(fields.day)} hint={t(fields.dayHint)} days={days} error={error} />;
 }
+
+interface DayFieldProps {
+  label: string;
+  hint: string;
+  days: DeliveryDays | undefined;
+  error: string | undefined;
+}
+
+/** A list, since a calendar would offer days on which nobody delivers. */
+export const DayField = ({ days, ...props }: DayFieldProps) => (
+  <SelectField {...props} name="day" required defaultValue="">
+    <option value="" disabled>
+      {t(texts.problem.chooseKind)}
+    </option>
+    {days &&
+      listDeliveryDays(days).map((day) => (
+        <option key={day} value={day}>
+          {formatCalendarDate(day)}
+        </option>
+      ))}
+  </SelectField>
+);

@@ -9,7 +9,7 @@ import { createClock } from '#lib/format/format-date.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
 import { t } from '#lib/language/t.ts';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
-import { DayField } from '../components/day-field.tsx';
+import { DayField } from '../components/problem-fields.tsx';
 import { ReceiptForm } from '../components/receipt-form.tsx';
 import { getLinkHeader } from './use-requests.ts';
 
