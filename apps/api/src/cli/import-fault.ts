@@ -4,7 +4,6 @@ import type { z } from 'zod';
 export function describeFault({ issues }: z.ZodError): string {
   const [issue] = issues;
   if (issue === undefined) return 'is not valid';
-  if (issue.code === 'unrecognized_keys') return `${[...issue.path, issue.keys[0]].join('.')} is not a known field`;
   // The contract reports faults of the whole as those of a body.
   const path = issue.path.filter((key) => key !== 'body').join('.');
   const message =
