@@ -56,7 +56,7 @@ const stepFields = {
   subStatus: optional(line(LIMITS.subStatus)),
   /** Not before a first status that has a time of its own. If it is before the newest one, the shipment keeps its status. */
   happenedAt,
-  /** Day of the next delivery attempt, after one that failed. Not before today. */
+  /** Day of the next delivery attempt after a failed one; today or later. */
   nextAttempt: optional(calendarDate),
   /** Confirms an unusual step that strict mode would reject. */
   force,
