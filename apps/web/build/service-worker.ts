@@ -17,7 +17,7 @@ const UNCACHED_PAGES: ReadonlySet<string> = new Set(['404.html', 'app.html', 'su
 /** Scripts of those pages, and live updates of a shipment. */
 const UNCACHED_SCRIPT = /\/(?:subscription-page|verify-page|follow-shipment)-/;
 /** Uncompressed bytes on the visitor's device. */
-const MAX_BYTES = 1_055_000;
+const MAX_BYTES = 1_050_000;
 
 interface ShellOptions {
   language: Language;

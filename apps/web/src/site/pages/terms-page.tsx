@@ -3,18 +3,17 @@ import { Policy } from '#features/site/components/policy.tsx';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 
-const PARTS = [
-  { heading: texts.terms.use, text: texts.terms.useText },
-  { heading: texts.terms.tracking, text: texts.terms.trackingText },
-  { heading: texts.terms.quotes, text: texts.terms.quotesText },
-  { heading: texts.terms.carriage, text: texts.terms.carriageText },
-] as const;
+/** Lint takes `useText` in a component for a hook. */
+const TEXT_OF_USE = texts.terms.useText;
 
 export default function TermsPage() {
   const { volumetricWeight } = useSettings().content.claims;
-  const parts = PARTS.map(({ heading, text }) => ({
-    heading: t(heading),
-    text: t(text === texts.terms.quotesText && !volumetricWeight ? texts.terms.quotesTextPlain : text),
-  }));
+  const volumetric = volumetricWeight ? 'yes' : 'no';
+  const parts = [
+    { heading: t(texts.terms.use), text: t(TEXT_OF_USE) },
+    { heading: t(texts.terms.tracking), text: t(texts.terms.trackingText) },
+    { heading: t(texts.terms.quotes), text: t(texts.terms.quotesText, { volumetric }) },
+    { heading: t(texts.terms.carriage), text: t(texts.terms.carriageText) },
+  ];
   return <Policy name="terms" title={t(texts.navigation.pages.terms)} parts={parts} changed="2026-11-22" />;
 }
