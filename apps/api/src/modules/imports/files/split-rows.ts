@@ -1,3 +1,4 @@
+import { unmarkText } from '@waybill/domain/text/escape-formula';
 import { validationError } from '../../../platform/errors/app-error.ts';
 import { createRowReader, type ReadRow } from './read-row.ts';
 
@@ -29,16 +30,13 @@ export interface TableRow {
   isHidden?: boolean;
 }
 
-/** Programs write `="0001234"` and `'0001234` so that a spreadsheet takes a cell for text. */
+/** Programs write `="0001234"` so that a spreadsheet takes a cell for text. */
 const TEXT_FORMULA = /^\s*=\s*"((?:[^"]|"")*)"\s*$/;
-const QUOTED = /^\s*'([^']+)'\s*$/;
-/** Not the apostrophe of `'t Zand` and `'s-Hertogenbosch`, or of a formula, which the reader of cells removes. */
-const TEXT_MARK = /^\s*'(?=[\p{N}\p{Lu}\p{Lo}(#])(?![STN][ -])/u;
 
 function unwrapText(cell: string): string {
   const start = cell.trimStart()[0];
   if (start === '=') return TEXT_FORMULA.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
-  return start === "'" ? (QUOTED.exec(cell)?.[1] ?? cell.replace(TEXT_MARK, '')) : cell;
+  return start === "'" ? unmarkText(cell) : cell;
 }
 
 export async function* unwrapTexts(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
