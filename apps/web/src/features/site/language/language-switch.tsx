@@ -14,10 +14,10 @@ export function LanguageSwitch() {
       <button
         type="button"
         popoverTarget={PANEL}
-        aria-label={`${pageLanguage().toUpperCase()}, ${t(texts.language.choose, { name })}`}
-        className="size-11 shrink-0 cursor-pointer rounded-control font-medium text-ink-soft uppercase hover:bg-surface-strong hover:text-ink max-lg:hidden"
+        className="size-11 shrink-0 cursor-pointer rounded-control font-medium text-ink-soft hover:bg-surface-strong hover:text-ink max-lg:hidden"
       >
-        <span translate="no">{pageLanguage()}</span>
+        <span translate="no">{pageLanguage().toUpperCase()}</span>{' '}
+        <span className="sr-only">{t(texts.language.choose, { name })}</span>
       </button>
       <div
         id={PANEL}
