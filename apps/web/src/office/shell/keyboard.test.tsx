@@ -36,8 +36,9 @@ describe('keyboard shortcuts of the office [B7]', () => {
   test('a page that arrives late leaves the focus in the search that is being typed into [V14]', async () => {
     const { user } = await open();
     let send: () => void = () => undefined;
+    const sent = new Promise<void>((resolve) => (send = resolve));
     vi.doMock('#office/pages/reports-page.tsx', async () => {
-      await new Promise<void>((resolve) => (send = resolve));
+      await sent;
       return { ReportsPage: () => <PageHeader title="Late page" /> };
     });
     await user.click(screen.getByRole('link', { name: 'Reports' }));
