@@ -14,8 +14,8 @@ const ENTRY = 'src/service-worker/worker.ts';
 const ROOT_FILES = [...ROOT_SCRIPTS, 'favicon.svg'];
 /** Documents outside the public site, and pages that are useless without a network. */
 const UNCACHED_PAGES: ReadonlySet<string> = new Set(['404.html', 'app.html', 'subscription.html', 'verify.html']);
-/** Scripts of those pages, and live updates of a shipment. */
-const UNCACHED_SCRIPT = /\/(?:subscription-page|verify-page|follow-shipment)-/;
+/** Scripts of those pages, live updates of a shipment, and what a personal link shows. */
+const UNCACHED_SCRIPT = /\/(?:subscription-page|verify-page|follow-shipment|link-panels)-/;
 /** Uncompressed bytes on the visitor's device. */
 const MAX_BYTES = 1_050_000;
 

@@ -19,15 +19,18 @@ const track = /^(?:\/[a-z]{2})?\/track(\/[^/]+)?$/.exec(location.pathname);
 const own = new URL(location.href);
 const param = track ? 'k' : /^(?:\/[a-z]{2})?\/subscription$/.test(location.pathname) && 't';
 const token = param && own.searchParams.get(param);
-if (typeof token === 'string') {
+if (token) {
   own.searchParams.delete(param);
   history.replaceState(history.state, '', own);
-  try {
-    sessionStorage[track ? `link:${decodeURIComponent(track[1].slice(1)).trim().toUpperCase()}` : 'mailLink'] = token;
-  } catch {
-    // Without storage the page shows the public view, and reads the mail token from here.
-    window.mailLink = token;
-  }
+}
+try {
+  const key = track ? `link:${decodeURIComponent(track[1].slice(1)).trim().toUpperCase()}` : 'mailLink';
+  if (token) sessionStorage[key] = token;
+  // A personal link shows more than the server has drawn: what it moves waits for it (styles/motion.css).
+  if (dataset.drawn !== undefined && sessionStorage[key]) dataset.linked = '';
+} catch {
+  // Without storage the page shows the public view, and reads the mail token from here.
+  window.mailLink = token || undefined;
 }
 // Unless the server has drawn the answer.
 if (track && dataset.drawn === undefined && (track[1] || /[?&]id=[^&]/.test(location.search))) dataset.awaited = '';

@@ -5,6 +5,28 @@ import { findRecentLookup, removeLookup, storeLookup } from '#lib/browser/recent
 import { isNotFound, trackShipment, type LookupOptions } from './api/track-shipment.ts';
 import type { LookupResult } from './lookup-reducer.ts';
 
+/** Leaves the lookup itself, which waits 10 s in all, the larger part. */
+const PANELS_TIMEOUT_MS = 4_000;
+
+/**
+ * A lookup with all that a personal link shows, so that the receipt appears in one piece.
+ * @throws {ApiError} when there is nothing to show.
+ */
+export async function lookUpWithPanels(trackingId: string, options: LookupOptions): Promise<LookupResult> {
+  const loading = readLinkToken(trackingId) === undefined ? undefined : import('./requests/link-panels.tsx');
+  // The receipt loads it again, and reports the failure.
+  const module = loading?.catch(() => undefined);
+  const found = await lookUp(trackingId, options);
+  const { link, shipment } = found;
+  if (link?.state !== 'recipient' && link?.state !== 'sender') return found;
+  const load = async (): Promise<LookupResult['panels']> => {
+    const loaded = await module;
+    return loaded && { LinkPanels: loaded.LinkPanels, data: await loaded.loadLinkData(shipment, link) };
+  };
+  const limit = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PANELS_TIMEOUT_MS));
+  return { ...found, panels: await Promise.race([load(), limit]) };
+}
+
 /**
  * Offline, the stored copy is the answer; other failures never show it. Data of a personal link is not stored.
  * @throws {ApiError} when there is nothing to show.

@@ -1,5 +1,6 @@
 import type { OpenedLink } from '@waybill/contracts/shipments/link-schema';
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
+import type { LinkPanels } from './requests/link-panels.tsx';
 
 export interface LookupResult {
   shipment: PublicShipment;
@@ -7,6 +8,8 @@ export interface LookupResult {
   fetchedAt: string;
   isStoredCopy: boolean;
   link?: OpenedLink | undefined;
+  /** Panels of a personal link, loaded with the receipt; if absent, the receipt loads them. */
+  panels?: { LinkPanels: typeof LinkPanels; data: Parameters<typeof LinkPanels>[0]['data'] } | undefined;
 }
 
 /** `cleared` is idle after a result was dismissed. */

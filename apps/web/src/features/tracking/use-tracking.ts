@@ -14,7 +14,7 @@ import { useRequestedLookup } from './use-requested-lookup.ts';
 
 // Lazy chunks of a lookup, which visitors without an ID do not load.
 const loadReader = async () => (await import('./parse-texts.ts')).parseTexts;
-const loadLookUp = async () => (await import('./look-up.ts')).lookUp;
+const loadLookUp = async () => (await import('./look-up.ts')).lookUpWithPanels;
 const loadOutcome = async () => (await import('./components/lookup-outcome.tsx')).LookupOutcome;
 
 type OutcomeComponent = Awaited<ReturnType<typeof loadOutcome>>;
@@ -52,8 +52,13 @@ export function useTracking() {
   });
   useEffect(() => {
     // A failure leaves the drawn answer, which is not stored then.
-    adopt().catch(() => undefined);
+    adopt().catch(revealReceipt);
   }, []);
+
+  const isAnswered = lookup.phase === 'error' || (lookup.phase === 'result' && lookup.link !== undefined);
+  useLayoutEffect(() => {
+    if (isAnswered) revealReceipt();
+  }, [isAnswered]);
 
   const isReading = lookup.phase === 'reading';
   const readNow = useEffectEvent(async () => {
@@ -153,6 +158,11 @@ export function useTracking() {
 function fromDrawn(drawn: DrawnLookup | undefined, trackingId: string | undefined): Lookup {
   if (!drawn || trackingId === undefined) return IDLE;
   return { phase: 'result', trackingId, shipment: drawn.shipment, fetchedAt: drawn.at, isStoredCopy: false };
+}
+
+/** Ends what public/before-paint.js holds back until a personal link is answered. */
+function revealReceipt(): void {
+  delete document.documentElement.dataset.linked;
 }
 
 /** A failure is reported by the lookup itself. */

@@ -71,7 +71,10 @@ function ReturnLine({ text, trackingId }: { text: Message<{ trackingId: string }
 
 export function InvalidLinkNotice() {
   return (
-    <p role="status" className="mb-4 flex items-start gap-3 border-s-4 border-line-strong bg-surface-strong px-4 py-3">
+    <p
+      role="status"
+      className="mx-5 mt-6 flex items-start gap-3 border-s-4 border-line-strong bg-surface-strong px-4 py-3 sm:mx-8"
+    >
       <Link2Off className="mt-0.5 size-5 shrink-0" />
       {t(texts.personalLink.dead)}
     </p>

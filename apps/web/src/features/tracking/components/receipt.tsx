@@ -28,7 +28,7 @@ import { AnswerDetails } from './answer-details.tsx';
 import { AnswerTools } from './answer-tools.tsx';
 import { History } from './history.tsx';
 import { PackageDetails } from './package-details.tsx';
-import { InvalidLinkNotice, RecipientAddress, ReturnNote } from './personal-link.tsx';
+import { InvalidLinkNotice, RecipientAddress } from './personal-link.tsx';
 import { Freshness, OfflineNotice } from './receipt-freshness.tsx';
 import { PrintFooter, PrintLetterhead } from './receipt-print.tsx';
 import { ReportSection } from './report-section.tsx';
@@ -39,11 +39,8 @@ import { SubscribeSection } from './subscribe-section.tsx';
 
 const NO_DATE: ReadonlySet<AnswerDate['kind']> = new Set(['unknown', 'unset', 'attempts_used']);
 
-const DeliveryRequests = lazy(async () => ({
-  default: (await import('../requests/delivery-requests.tsx')).DeliveryRequests,
-}));
-const DoorCodePanel = lazy(async () => ({ default: (await import('../requests/door-code.tsx')).DoorCodePanel }));
-const LinkedProof = lazy(async () => ({ default: (await import('./linked-proof.tsx')).LinkedProof }));
+/** For a line that was too slow to load it with the receipt. */
+const LatePanels = lazy(async () => ({ default: (await import('../requests/link-panels.tsx')).LinkPanels }));
 
 interface ReceiptProps extends LookupResult {
   isRefreshing: boolean;
@@ -59,7 +56,8 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
   const { finding, isLive, fresh, unseen } = useLiveShipment(found, onRefresh);
   const { shipment, fetchedAt, isStoredCopy } = finding;
   const places = useMemo(() => getVisitedPlaces(shipment), [shipment]);
-  const { link } = found;
+  const { link, panels } = found;
+  const Panels = panels?.LinkPanels ?? LatePanels;
   const { trackingId, origin, destination, statusHistory, deliveryDate, sample } = shipment;
   const status = getStage(shipment);
   const hasEnded = isEnded(shipment);
@@ -91,7 +89,6 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
   return (
     <>
       <OfflineNotice fetchedAt={fetchedAt} isStoredCopy={isStoredCopy} />
-      {link?.state === 'dead' && <InvalidLinkNotice />}
       <article aria-label={t(texts.receipt.shipment, { trackingId })} aria-busy={isRefreshing} className="paper-outline">
         <div className="torn bg-sheet pt-4 pb-8 sm:pt-5">
           <PrintLetterhead />
@@ -120,6 +117,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
               <ErrorBoundary key={open}>{form}</ErrorBoundary>
             </AnswerActions>
           </AnswerCard>
+          {link?.state === 'dead' && <InvalidLinkNotice />}
           {link?.state === 'recipient' && (
             <RecipientAddress
               {...link.recipient}
@@ -131,18 +129,13 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
             />
           )}
           {(link?.state === 'recipient' || link?.state === 'sender') && (
-            <Suspense>
-              <ReturnNote link={link} />
-              <ErrorBoundary>
-                {link.state === 'recipient' && link.hasDoorCode && !hasEnded && <DoorCodePanel trackingId={trackingId} />}
-              </ErrorBoundary>
-              <ErrorBoundary>{shipment.proof && <LinkedProof trackingId={trackingId} />}</ErrorBoundary>
-              <ErrorBoundary>
-                {link.state === 'recipient' && <DeliveryRequests trackingId={trackingId} updatedAt={shipment.updatedAt} />}
-              </ErrorBoundary>
-            </Suspense>
+            <ErrorBoundary>
+              <Suspense>
+                <Panels shipment={shipment} link={link} data={panels?.data} />
+              </Suspense>
+            </ErrorBoundary>
           )}
-          <div className="mt-4 mb-5 px-5 sm:px-8">
+          <div className="below-answer mt-4 mb-5 px-5 sm:px-8">
             <AnswerDetails shipment={shipment} details={formatted.details} />
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
               <Freshness fetchedAt={fetchedAt} isLive={isLive} isRefreshing={isRefreshing} onRefresh={onRefresh} />
@@ -151,7 +144,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
               </ErrorBoundary>
             </div>
           </div>
-          <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr] lg:px-8 print:grid-cols-2">
+          <div className="below-answer grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr] lg:px-8 print:grid-cols-2">
             {!isClosingOutcome(status) && (
               <div className="print:col-span-2 noscript:hidden">
                 <ErrorBoundary>
@@ -177,7 +170,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
           <PrintFooter trackingId={trackingId} fetchedAt={fetchedAt} />
         </div>
       </article>
-      <div className="mt-8 flex flex-wrap gap-3 print:hidden noscript:hidden">
+      <div className="below-answer mt-8 flex flex-wrap gap-3 print:hidden noscript:hidden">
         <Button onClick={onTrackAnother}>{t(texts.receipt.trackAnother)}</Button>
         {!sample && (
           <Button aria-expanded={open === 'report'} onClick={() => toggle('report')}>

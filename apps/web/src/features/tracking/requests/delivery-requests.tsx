@@ -12,11 +12,12 @@ import { useRequests } from './use-requests.ts';
 interface DeliveryRequestsProps {
   trackingId: string;
   updatedAt: string;
+  known: RequestList | undefined;
 }
 
 /** Requests of the holder of the recipient's link, and the form for a new one. */
-export function DeliveryRequests({ trackingId, updatedAt }: DeliveryRequestsProps) {
-  const { list, isFailed, reload } = useRequests(trackingId, updatedAt);
+export function DeliveryRequests({ trackingId, updatedAt, known }: DeliveryRequestsProps) {
+  const { list, isFailed, reload } = useRequests(trackingId, updatedAt, known);
   const [sent, setSent] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const only = list?.possible.length === 1 ? list.possible[0] : undefined;

@@ -7,9 +7,9 @@ import { t } from '#lib/language/t.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { getLinkHeader } from './use-requests.ts';
 
-/** The code that the recipient shows at the door. */
-export function DoorCodePanel({ trackingId }: { trackingId: string }) {
-  const { code, isFailed, reload } = useDoorCode(trackingId);
+/** The code that the recipient shows at the door. @param known was loaded with the receipt. */
+export function DoorCodePanel({ trackingId, known }: { trackingId: string; known: DoorCode | null | undefined }) {
+  const { code, isFailed, reload } = useDoorCode(trackingId, known);
   if (isFailed) return <ErrorNotice text={t(texts.doorCode.failed)} onRetry={reload} />;
   if (!code) return null;
   return (
@@ -26,8 +26,10 @@ export function DoorCodePanel({ trackingId }: { trackingId: string }) {
 }
 
 /** Loads the next code when one ends, but only while the page is seen. */
-function useDoorCode(trackingId: string) {
-  const [code, setCode] = useState<DoorCode | null>(null);
+function useDoorCode(trackingId: string, known: DoorCode | null | undefined) {
+  // Only the first: the timer loads the next.
+  const [first] = useState(known);
+  const [code, setCode] = useState<DoorCode | null>(first ?? null);
   const [isFailed, setFailed] = useState(false);
   const [loads, setLoads] = useState(0);
   useEffect(() => {
@@ -50,13 +52,14 @@ function useDoorCode(trackingId: string) {
       clearTimeout(timer);
       if (!document.hidden) void load();
     };
-    void load();
+    if (first && loads === 0) timer = setTimeout(() => void load(), first.secondsLeft * 1_000);
+    else void load();
     document.addEventListener('visibilitychange', onSeen);
     return () => {
       clearTimeout(timer);
       controller.abort();
       document.removeEventListener('visibilitychange', onSeen);
     };
-  }, [trackingId, loads]);
+  }, [trackingId, loads, first]);
   return { code, isFailed, reload: () => setLoads((count) => count + 1) };
 }

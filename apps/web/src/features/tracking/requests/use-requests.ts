@@ -13,12 +13,17 @@ interface Loaded {
   list?: RequestList;
 }
 
-/** @param updatedAt of the shipment: the office may have answered. The last list stays while a new one loads. */
-export function useRequests(trackingId: string, updatedAt: string) {
-  const [loaded, setLoaded] = useState<Loaded>();
+/**
+ * The last list stays while a new one loads. @param updatedAt of the shipment: the office may have answered.
+ * @param known was loaded with the receipt.
+ */
+export function useRequests(trackingId: string, updatedAt: string, known: RequestList | undefined) {
   const [reloads, setReloads] = useState(0);
   const version = `${updatedAt} ${reloads}`;
+  const [first] = useState(known && { version, list: known });
+  const [loaded, setLoaded] = useState<Loaded | undefined>(first);
   useEffect(() => {
+    if (first?.version === version) return;
     const controller = new AbortController();
     const { signal } = controller;
     const load = async () => {
@@ -33,7 +38,7 @@ export function useRequests(trackingId: string, updatedAt: string) {
     };
     void load();
     return () => controller.abort();
-  }, [trackingId, version]);
+  }, [trackingId, version, first]);
   const isFailed = loaded?.list === undefined && loaded?.version === version;
   return { list: loaded?.list, isFailed, reload: () => setReloads((count) => count + 1) };
 }
