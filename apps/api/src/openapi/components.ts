@@ -32,6 +32,7 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = Object.fromEntrie
         name: 'If-None-Match',
         description: 'The `ETag` of a cached response. If nothing has changed, the call returns 304 without a body.',
         schema: text,
+        example: 'W/"2f1-q8Zc0v1xS3mT9bK4aYw7AJb3nXf"',
       },
       {
         name: 'Last-Event-ID',
@@ -57,6 +58,7 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = Object.fromEntrie
         name: 'X-Request-Id',
         description: 'An ID for the request, repeated in the response and in the server log. Invalid values are replaced.',
         schema: { ...text, pattern: '^[\\w-]{1,64}$' },
+        example: 'order-7781-parcel-1',
       },
     ] as const
   ).map((header) => [header.name, { in: 'header', required: false, ...header }]),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import type { ErrorResponse } from '@waybill/contracts/shared/envelope';
 import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/shared/error-codes';
+import { describeFields } from './field-texts.ts';
 import type { Answer, Operation } from './open-api.ts';
 
 export function listFailureCodes(endpoint: Endpoint): ErrorCode[] {
@@ -38,7 +39,10 @@ export function collectFailures() {
 function describeFailure(status: number, codes: readonly ErrorCode[]): Answer {
   const content = {
     schema: {
-      allOf: [{ $ref: '#/components/schemas/Failure' }, { properties: { code: { enum: codes }, status: { const: status } } }],
+      allOf: [
+        { $ref: '#/components/schemas/Failure' },
+        describeFields({ properties: { code: { enum: codes }, status: { const: status } } }, ['Failure']),
+      ],
     },
     ...describeExamples(codes),
   };

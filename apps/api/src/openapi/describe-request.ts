@@ -4,7 +4,6 @@ import { BODY_LIMIT_BYTES, LINK_HEADER, MAIL_LINK_HEADER } from '@waybill/contra
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import type { AddressPart, DescribedSchemas } from './describe-schemas.ts';
 import type { Described, JsonSchema, Operation, Parameter } from './open-api.ts';
-import { findParameterText } from './parameter-texts.ts';
 
 type Parameters = Operation['parameters'];
 
@@ -21,8 +20,8 @@ export function describeParameters(name: EndpointName, endpoint: Endpoint, schem
   ];
   const { params, query } = callExamples[name];
   return [
-    ...describePart(name, { place: 'path', part: schemas.address(name, 'params'), examples: params }),
-    ...describePart(name, { place: 'query', part: schemas.address(name, 'query'), examples: query }),
+    ...describePart({ place: 'path', part: schemas.address(name, 'params'), examples: params }),
+    ...describePart({ place: 'query', part: schemas.address(name, 'query'), examples: query }),
     ...headers.map((header) => ({ $ref: `#/components/parameters/${header}` })),
   ];
 }
@@ -33,21 +32,20 @@ interface DescribedPart {
   examples?: Readonly<Record<string, unknown>> | undefined;
 }
 
-function describePart(operation: string, { place, part, examples = {} }: DescribedPart): Parameter[] {
+function describePart({ place, part, examples = {} }: DescribedPart): Parameter[] {
   const { properties, required } = part;
   return Object.entries(properties).map(([name, described]) => {
-    const { description: own, ...schema } = withoutBlank(described);
-    const text = findParameterText(operation, name);
-    const description = typeof own === 'string' ? own : text.description;
-    const example = examples[name] ?? text.example ?? schema.default?.toString();
+    const { description, examples: usual, ...schema } = withoutBlank(described);
+    const text = examples[name];
+    const [example] = typeof text === 'string' ? [toTyped(schema, text)] : ((usual ?? []) as [Parameter['example']?]);
     return {
       name,
       in: place,
       required: place === 'path' || required.includes(name),
-      ...(description !== undefined && { description }),
+      ...(typeof description === 'string' && { description }),
       schema,
       ...(schema.type === 'array' && { explode: false as const }),
-      ...(typeof example === 'string' && { example: toTyped(schema, example) }),
+      ...(example !== undefined && { example }),
     };
   });
 }

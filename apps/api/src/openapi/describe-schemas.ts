@@ -6,6 +6,8 @@ import { message, messageChange } from '@waybill/contracts/inbox/message-schema'
 import { problemReport } from '@waybill/contracts/inbox/problem-report-schema';
 import { quoteRequest } from '@waybill/contracts/inbox/quote-request-schema';
 import { quote, quoteChange } from '@waybill/contracts/inbox/quote-schema';
+import { replyThread } from '@waybill/contracts/inbox/reply-schema';
+import { mail, wholeMail } from '@waybill/contracts/mail/schema';
 import { attentionItem } from '@waybill/contracts/reports/attention-schema';
 import { laneReport } from '@waybill/contracts/reports/lane-schema';
 import { notice } from '@waybill/contracts/reports/notice-schema';
@@ -18,14 +20,18 @@ import { pagination } from '@waybill/contracts/shared/pagination';
 import { bulkRequest } from '@waybill/contracts/shipments/bulk-schema';
 import { shipmentEdit } from '@waybill/contracts/shipments/edit-schema';
 import { estimate, waiting } from '@waybill/contracts/shipments/estimate-schema';
+import { importBatch, importRow } from '@waybill/contracts/shipments/import-schema';
+import { shipmentLink } from '@waybill/contracts/shipments/link-schema';
 import { shipmentFilter } from '@waybill/contracts/shipments/list-schema';
 import { shipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
+import { deliveryRequest, staffRequest } from '@waybill/contracts/shipments/request-schema';
 import {
   historyEntry,
   internalNote,
   shipmentCreation,
   publicShipment,
   shipment,
+  staffHistoryEntry,
   statusUpdate,
   trackedShipment,
 } from '@waybill/contracts/shipments/schema';
@@ -33,7 +39,9 @@ import { trashedShipment } from '@waybill/contracts/shipments/trash-schema';
 import { policy } from '@waybill/contracts/site/policy-schema';
 import { settingsChange, settingsVersion, versionedSettings } from '@waybill/contracts/site/schema';
 import { company, siteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { savedView } from '@waybill/contracts/views/schema';
 import { z } from 'zod';
+import { describeFields } from './field-texts.ts';
 import type { JsonSchema } from './open-api.ts';
 
 const TABLE = Object.entries(endpoints) as [EndpointName, Endpoint][];
@@ -53,7 +61,10 @@ function toJsonSchemas(schemas: Readonly<Record<string, z.ZodType>>, side: Side)
     uri: (id) => `#/components/schemas/${id}`,
   });
   return Object.fromEntries(
-    Object.entries(described).map(([id, { $schema: _schema, $id: _id, ...schema }]) => [id, schema as JsonSchema]),
+    Object.entries(described).map(([id, { $schema: _schema, $id: _id, ...schema }]) => {
+      const [name = '', part = ''] = id.split('.');
+      return [id, describeFields(schema as JsonSchema, [id, name, part])];
+    }),
   );
 }
 
@@ -138,8 +149,18 @@ const ANSWERED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   TrashedShipment: trashedShipment,
   ShipmentPrefill: shipmentPrefill,
   HistoryEntry: historyEntry,
+  StaffHistoryEntry: staffHistoryEntry,
+  DeliveryRequest: deliveryRequest,
+  StaffRequest: staffRequest,
+  PersonalLink: shipmentLink,
   InternalNote: internalNote,
+  SavedView: savedView,
+  Import: importBatch,
+  ImportRow: importRow,
+  Mail: mail,
+  WholeMail: wholeMail,
   Message: message,
+  ReplyThread: replyThread,
   Quote: quote,
   Session: session,
   OpenSession: openSession,

@@ -51,3 +51,11 @@ export interface OpenApiDocument {
     securitySchemes: Readonly<Record<string, Described>>;
   };
 }
+
+export type TextExample = string | number | readonly (string | number)[];
+
+/**
+ * A description and examples by name, or by place and name (`place.*` for any name) where one name means several things. A place is
+ * a field or schema around it, an operation or its part (`query`, `body`).
+ */
+export type FieldTexts = Readonly<Record<string, readonly [description: string, ...examples: TextExample[]]>>;

@@ -21,6 +21,7 @@ export const officeNote = z
   .transform((text) => (text?.trim() === '' ? null : text))
   .pipe(paragraph(LIMITS.internalNote).nullish());
 
-export const suspected = z.boolean().meta({ description: 'Whether the form was filled in too fast for a person.' });
+/** Filled in too fast for a person. */
+export const suspected = z.boolean();
 
 export const countsByStatus = <Value extends string>(values: readonly Value[]) => z.record(z.enum(values), z.int().nonnegative());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_PAGE_SIZE, MAX_LIST_OFFSET, MAX_PAGE, MAX_PAGE_SIZE } from './constants.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from './constants.ts';
 
 const integer = z
   .string({ error: 'must be given once' })
@@ -10,21 +10,15 @@ const integer = z
 /** A wrong value is rejected; only a too large limit is clamped. */
 export const pageQuery = z.object({
   page: integer.pipe(z.int().max(MAX_PAGE, `must be at most ${MAX_PAGE}`)).default(1),
-  limit: integer
-    .transform((limit) => Math.min(limit, MAX_PAGE_SIZE))
-    .default(DEFAULT_PAGE_SIZE)
-    .meta({ description: `Values above ${MAX_PAGE_SIZE} are treated as ${MAX_PAGE_SIZE}.` }),
+  limit: integer.transform((limit) => Math.min(limit, MAX_PAGE_SIZE)).default(DEFAULT_PAGE_SIZE),
 });
 
 export const pagination = z.object({
   page: z.int(),
   limit: z.int(),
   total: z.int(),
-  pages: z.int().meta({ description: `Number of pages, within the first ${MAX_LIST_OFFSET} rows. Later pages are empty.` }),
+  pages: z.int(),
 });
 /** Items of the page with damaged stored data: listed here instead of in the rows. */
-export const damaged = z
-  .array(z.string())
-  .optional()
-  .meta({ description: 'IDs of items that cannot be shown because their stored data is damaged; absent when there are none.' });
+export const damaged = z.array(z.string()).optional();
 export type Pagination = z.infer<typeof pagination>;

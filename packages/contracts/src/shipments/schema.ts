@@ -41,8 +41,7 @@ export const shipmentCreation = newShipment.extend({
   trackingId: z
     .unknown()
     .transform(() => undefined)
-    .optional()
-    .meta({ description: 'Ignored: the server generates the tracking ID.' }),
+    .optional(),
 });
 
 const ATTEMPT_REASONS = REASONS_BY_STAGE.on_hold.filter((reason) => 'isAttempt' in reason).map(({ value }) => value);
