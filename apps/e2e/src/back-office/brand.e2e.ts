@@ -49,8 +49,8 @@ test('a wide logo keeps its height beside a name that wraps, at 390 and at 1440 
   signedIn: { token },
 }) => {
   const picture = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 160 });
-    canvas.getContext('2d')?.fillRect(0, 0, 600, 160);
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1_000, height: 160 });
+    canvas.getContext('2d')?.fillRect(0, 0, 1_000, 160);
     return canvas.toDataURL('image/png').replace(/^.*,/, '');
   });
   const uploaded = await callApi(product.url, 'uploadLogo', { token, body: { content: picture } });
@@ -65,10 +65,11 @@ test('a wide logo keeps its height beside a name that wraps, at 390 and at 1440 
       const mark = region.locator('img[src*="/logo/"]');
       await expect(mark).toHaveJSProperty('complete', true);
       const { width: drawn = 0, height = 0 } = (await mark.boundingBox()) ?? {};
-      expect([Math.round(drawn), Math.round(height)]).toEqual([120, 32]);
+      expect([Math.round(drawn), Math.round(height)]).toEqual([200, 32]);
       const name = region.getByText(company.name).first();
       const cut = await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
       expect(cut, `the name at ${width} px`).toBe(0);
+      expect((await name.boundingBox())?.width, `the name at ${width} px`).toBeGreaterThan(120);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }

@@ -26,10 +26,10 @@ export function TopBar() {
       <div className="shell flex min-h-16 items-center lg:min-h-20 lg:gap-2">
         <Link
           to={paths.home}
-          className="@container flex min-h-11 min-w-0 grow items-center gap-2.5 py-1 text-lg leading-tight font-bold tracking-tight"
+          className="@container flex min-h-11 min-w-0 grow flex-wrap items-center gap-x-2.5 py-1 text-lg leading-tight font-bold tracking-tight"
         >
           <CompanyMark className="h-8" />
-          <span dir="auto" translate="no" className="wrap-anywhere @max-[8rem]:sr-only">
+          <span dir="auto" translate="no" className="grow basis-32 wrap-anywhere @max-[8rem]:sr-only">
             {name}
           </span>
         </Link>
