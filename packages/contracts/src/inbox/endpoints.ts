@@ -41,10 +41,11 @@ export const submissionEndpoints = {
 export const problemEndpoints = {
   reportProblem: endpoint('POST', '/tracking/track/:trackingId/report', {
     access: 'public',
-    summary: 'Report a problem with a shipment. Creates a message in the inbox that is linked to the shipment.',
+    summary:
+      'Report a problem with a shipment. Creates a message in the inbox that is linked to the shipment. Kinds that need an answer need `email`, unless the personal link of a recipient or sender with an address or phone number is sent.',
     params: trackingIdParams,
     body: problemReport,
-    views: { public: { 202: referenceResponse } },
+    views: { public: { 202: referenceResponse }, link: { 202: referenceResponse } },
     errors: ['SHIPMENT_NOT_FOUND', 'IDEMPOTENCY_MISMATCH'],
     rateLimits: ['lookupMiss', 'problemReport'],
     idempotent: true,

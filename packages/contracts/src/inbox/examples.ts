@@ -10,6 +10,8 @@ const messageParams = { params: { reference: MESSAGE.reference } };
 const quoteParams = { params: { reference: QUOTE.reference } };
 const receivedQuote = { ...success({ reference: QUOTE.reference }), message: tEnglish(texts.api.quoteReceived) };
 
+const RECEIVED_REPORT = { 202: { ...success({ reference: 'M-71QD5C' }), message: tEnglish(texts.api.reportReceived) } };
+
 type InboxEndpoints = typeof submissionEndpoints &
   typeof problemEndpoints &
   typeof messageEndpoints &
@@ -90,6 +92,7 @@ export const inboxExamples: EndpointExamples<InboxEndpoints> = {
   reportProblem: {
     params: { trackingId: SHIPMENT.trackingId },
     body: { kind: 'damaged', message: 'One corner is crushed.', email: 'zoe.angstrom@example.com' },
-    answers: { 202: { ...success({ reference: 'M-71QD5C' }), message: tEnglish(texts.api.reportReceived) } },
+    answers: RECEIVED_REPORT,
+    linkAnswers: RECEIVED_REPORT,
   },
 };

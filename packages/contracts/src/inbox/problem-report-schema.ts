@@ -16,7 +16,9 @@ export const problemReport = z
     address: optional(paragraph(LIMITS.address)),
     /** Name or number of a customs document. */
     document: optional(line(LIMITS.fileName)),
-    email: optional(email),
+    email: optional(email).describe(
+      'For the answer. Required for kinds that need one, unless the personal link tells who asks and how to reach them.',
+    ),
     ...botDetection,
   })
   .superRefine((report, context) => {

@@ -44,6 +44,7 @@ export const createdLink = z.object({ link: shipmentLink, address: z.string() })
 export type CreatedLink = z.infer<typeof createdLink>;
 
 const returnOf = z.string().nullable();
+const hasContact = z.boolean().describe('Whether an email address or phone number of the holder is stored.');
 
 /** The reason of inactivity (other shipment, revoked, expired, unknown) is not disclosed. */
 export const openedLink = z.discriminatedUnion('state', [
@@ -52,11 +53,13 @@ export const openedLink = z.discriminatedUnion('state', [
     recipient: z.object({ name: z.string(), address: z.string().nullable() }),
     /** Whether the recipient can show a code at the door. */
     hasDoorCode: z.boolean(),
+    hasContact,
     /** Tracking ID of the shipment that comes back with this one. */
     returnOf,
   }),
   z.object({
     state: z.literal('sender'),
+    hasContact,
     returnOf,
     /** Tracking ID under which the shipment comes back. */
     returnedAs: z.string().nullable(),

@@ -40,6 +40,7 @@ export const trackingExamples: EndpointExamples<typeof trackingEndpoints> = {
             state: 'recipient',
             recipient: { name: 'Zoë Ångström', address: 'Kanalgatan 7, 411 14 Göteborg' },
             hasDoorCode: true,
+            hasContact: true,
             returnOf: null,
           },
         },

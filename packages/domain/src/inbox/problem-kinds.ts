@@ -26,6 +26,12 @@ export function isProblemDescribed(report: { kind: ProblemKind; message?: string
 
 export const needsMessage = (kind: ProblemKind): boolean => !SELF_EXPLANATORY.has(kind);
 
+/** Kinds that ask something or that the office has to come back to. */
+const ANSWERED: ReadonlySet<ProblemKind> = new Set(['wrong_address', 'paperwork', 'payment', 'contents', 'question']);
+
+/** Whether a report is worth nothing without a way to answer it. */
+export const needsContact = (kind: ProblemKind): boolean => ANSWERED.has(kind);
+
 export type ProblemDetails = Partial<Record<ProblemDetail, string | undefined>>;
 
 const ON_ARRIVAL: readonly ProblemKind[] = ['not_received', 'damaged'];

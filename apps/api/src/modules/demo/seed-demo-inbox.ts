@@ -36,7 +36,7 @@ export async function seedDemoInbox(stores: InboxStores, { now, timeZone }: { no
   const at = (hoursAgo: number) => ({
     ...stores,
     resolveTrackingId: passThrough,
-    identifyShipment: passThrough,
+    identifyReporter: async (trackingId: string) => ({ trackingId }),
     hashAddress: () => DEMO.name,
     now: () => new Date(now.getTime() - hoursAgo * HOUR_MS),
   });

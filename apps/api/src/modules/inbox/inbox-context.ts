@@ -2,6 +2,7 @@ import type { Settings } from '@waybill/contracts/site/schema';
 import type { HashAddress } from '../../platform/limits/address-hash.ts';
 import type { ActivityLog } from '../audit/activity-log.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
+import type { IdentifyReporter } from '../tracking/look-up-by-link.ts';
 import type { MessageRepository } from './message-repository.ts';
 import type { QuoteRepository } from './quote-repository.ts';
 
@@ -14,8 +15,8 @@ export interface InboxContext {
   };
   /** Includes deleted shipments; falls back to the form in which the ID would be stored. */
   resolveTrackingId: (typed: string) => Promise<string>;
-  /** Resolves the tracking ID a visitor typed; counts as a lookup. */
-  identifyShipment: (typed: string, ip: string) => Promise<string>;
+  /** Resolves the tracking ID a visitor typed, and who has the personal link; counts as a lookup. */
+  identifyReporter: IdentifyReporter;
   hashAddress: HashAddress;
   activity: Pick<ActivityLog, 'settle' | 'blank'>;
   settings: () => Promise<Settings>;

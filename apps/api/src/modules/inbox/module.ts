@@ -14,7 +14,7 @@ import { messageSearchTerms, quoteSearchTerms } from './search-terms.ts';
 interface Dependencies {
   shipments: Pick<InboxContext, 'resolveTrackingId' | 'shipments'>;
   site: Pick<InboxContext, 'settings'>;
-  tracking: Pick<InboxContext, 'identifyShipment'>;
+  tracking: Pick<InboxContext, 'identifyReporter'>;
 }
 
 export const inbox = defineModule({
@@ -58,7 +58,7 @@ export const inbox = defineModule({
     settings: made.site.settings,
     shipments: made.shipments.shipments,
     resolveTrackingId: made.shipments.resolveTrackingId,
-    identifyShipment: made.tracking.identifyShipment,
+    identifyReporter: made.tracking.identifyReporter,
     ...stores,
   }),
   routes: inboxRoutes,

@@ -1,7 +1,8 @@
 import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
+import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { describe, expect, test } from 'vitest';
-import { createdShipment, reportBody } from '../../testing/builders.ts';
+import { createdShipment, newShipmentBody, reportBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { messageModel } from './message-model.ts';
@@ -63,16 +64,61 @@ describe('requests by the recipient of a held parcel', () => {
     ['another_day', { day: '2040-03-09', message: 'After 16:00' }, 'Another delivery day', 'Day: Fri 9 Mar\n\nAfter 16:00'],
     [
       'wrong_address',
-      { address: '12 Quay Street\n33101 Miami' },
+      { address: '12 Quay Street\n33101 Miami', email: 'zoe@example.com' },
       'The address is wrong or has changed',
       'Full address:\n12 Quay Street\n33101 Miami',
     ],
-    ['paperwork', { document: 'Invoice 4711' }, 'Customs paperwork', 'Name or number of the document: Invoice 4711'],
+    [
+      'paperwork',
+      { document: 'Invoice 4711', email: 'zoe@example.com' },
+      'Customs paperwork',
+      'Name or number of the document: Invoice 4711',
+    ],
     ['late', {}, 'It’s late', 'It’s late'],
   ])('%s arrives as a message of its kind', async (kind, details, label, message) => {
     const trackingId = await newShipment();
     await report(trackingId, { kind, ...details }).expect(202);
     expect(await stored()).toMatchObject([{ kind, subject: `${label}: ${trackingId}`, message, shipments: [trackingId] }]);
+  });
+});
+
+describe('an address to answer to [W3]', () => {
+  test.each(['wrong_address', 'paperwork', 'payment', 'contents', 'question'])('is needed for %s', async (kind) => {
+    const body = { kind, message: 'Where to?', address: 'Kaj 4', document: 'Invoice 4711' };
+    const refused = expectFailure(await report(await newShipment(), body), 'VALIDATION');
+    expect(refused.errors).toEqual([expect.objectContaining({ path: 'email', code: 'required' })]);
+    expect(await stored()).toEqual([]);
+  });
+
+  async function openLink(scope: string, overrides: Partial<NewShipmentInput> = {}) {
+    const admin = await server.admin();
+    const { trackingId } = await createdShipment(admin, overrides);
+    const links = `/api/admin/shipments/${trackingId}/links`;
+    const { address } = (await admin.post(links).send({ scope, days: 30 }).expect(201)).body.data;
+    const link = new URL(address).searchParams.get('k') ?? '';
+    return {
+      ask: () => report(trackingId, { kind: 'question', message: 'Where is it?' }).set('Tracking-Link', link),
+      track: () => server.visitor().get(`/api/tracking/track/${trackingId}`).set('Tracking-Link', link),
+      revoke: () => admin.delete(links).expect(200),
+    };
+  }
+
+  test.each(['recipient', 'sender'] as const)(
+    'comes from the shipment by the link of its %s, until the link ends',
+    async (scope) => {
+      const { ask, revoke } = await openLink(scope);
+      await ask().expect(202);
+      const { name, email, phone } = newShipmentBody()[scope];
+      expect(await stored()).toEqual([expect.objectContaining({ name, email, phone })]);
+      await revoke();
+      expectFailure(await ask(), 'VALIDATION');
+    },
+  );
+
+  test('is needed with a link, too, if none is stored', async () => {
+    const { ask, track } = await openLink('recipient', { recipient: { name: 'Zoë', address: 'Kaj 4' } });
+    expect((await track()).body.data.link.hasContact).toBe(false);
+    expectFailure(await ask(), 'VALIDATION');
   });
 });
 

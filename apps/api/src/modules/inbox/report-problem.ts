@@ -1,6 +1,7 @@
 import type { ProblemReport } from '@waybill/contracts/inbox/problem-report-schema';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { needsContact } from '@waybill/domain/inbox/problem-kinds';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { getDeliveryDays, MAX_DAYS_AHEAD } from '@waybill/domain/opening-hours/delivery-days';
 import { texts } from '@waybill/i18n/texts';
@@ -14,14 +15,26 @@ import type { Receipt } from './store-once.ts';
 
 const { fields } = texts.problem;
 
+interface ReportCall {
+  trackingId: string;
+  report: ProblemReport;
+  language: Language;
+  /** Token of a personal link. */
+  link?: string | undefined;
+}
+
 /** Rejects the sample shipment, whose reports nobody would read. */
 export async function reportProblem(
-  { identifyShipment, settings, ...deps }: StoreParts & Pick<InboxContext, 'identifyShipment' | 'settings'>,
-  { trackingId: typed, report, language }: { trackingId: string; report: ProblemReport; language: Language },
+  { identifyReporter, settings, ...deps }: StoreParts & Pick<InboxContext, 'identifyReporter' | 'settings'>,
+  { trackingId: typed, report, language, link }: ReportCall,
   caller: Pick<Sender, 'ip' | 'idempotencyKey'>,
 ): Promise<Receipt> {
-  const { website, elapsedMs, kind, email } = report;
-  const trackingId = await identifyShipment(typed, caller.ip);
+  const { website, elapsedMs, kind } = report;
+  const { trackingId, holder } = await identifyReporter(typed, { ip: caller.ip, link });
+  const email = report.email ?? holder?.email;
+  const phone = holder?.phone;
+  if (needsContact(kind) && !email && !phone)
+    throw validationError([{ path: 'email', message: 'is required', code: 'required' }]);
   if (report.day) requireDayAhead(report.day, (await settings()).company, deps.now());
   const label = tEnglish(texts.problem.kinds[kind]);
   return storeMessage(
@@ -29,7 +42,9 @@ export async function reportProblem(
     {
       source: 'report',
       kind,
+      ...(holder && { name: holder.name }),
       ...(email && { email }),
+      ...(phone && { phone }),
       message: writeProblem(report) || label,
       subject: `${label}: ${trackingId}`,
     },

@@ -28,10 +28,10 @@ export function inboxRoutes(context: InboxContext): MakeRouter {
     submitContact: async ({ body, language, ...caller }) =>
       reply(translator(language)(texts.api.messageReceived), await submitMessage(context, body, { ...caller, language })),
 
-    reportProblem: async ({ params, body, language, ...caller }) =>
+    reportProblem: async ({ params, body, language, link, ...caller }) =>
       reply(
         translator(language)(texts.api.reportReceived),
-        await reportProblem(context, { ...params, report: body, language }, caller),
+        await reportProblem(context, { ...params, report: body, language, link }, caller),
       ),
 
     listMessages: async ({ query }) => ({ body: { data: await listMessages(context, query) } }),

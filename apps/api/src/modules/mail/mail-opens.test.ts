@@ -15,6 +15,7 @@ const OPENED = {
   state: 'recipient',
   recipient: { name: recipient.name, address: recipient.address },
   hasDoorCode: false,
+  hasContact: true,
   returnOf: null,
 };
 const DEAD = { state: 'dead' };

@@ -20,6 +20,7 @@ const OPENED = {
   state: 'recipient',
   recipient: { name: recipient.name, address: recipient.address },
   hasDoorCode: false,
+  hasContact: true,
   returnOf: null,
 };
 const DEAD = { state: 'dead' };
@@ -68,10 +69,20 @@ test('opens only the lookup for a basic link', async () => {
 
 test('names the return to the sender, and what comes back to the holders of its links [W7]', async () => {
   const { admin, trackingId, token } = await setUp({ scope: 'sender', days: 30 });
-  expect(openedBy(await track(trackingId, token))).toEqual({ state: 'sender', returnOf: null, returnedAs: null });
+  expect(openedBy(await track(trackingId, token))).toEqual({
+    state: 'sender',
+    hasContact: true,
+    returnOf: null,
+    returnedAs: null,
+  });
   const returned = (await admin.post(`/api/tracking/${trackingId}/return`).send({ subStatus: 'refused' }).expect(201)).body.data;
   const returnId: string = returned.return.trackingId;
-  expect(openedBy(await track(trackingId, token))).toEqual({ state: 'sender', returnOf: null, returnedAs: returnId });
+  expect(openedBy(await track(trackingId, token))).toEqual({
+    state: 'sender',
+    hasContact: true,
+    returnOf: null,
+    returnedAs: returnId,
+  });
   for (const scope of ['recipient', 'sender']) {
     const made = await admin.post(`/api/admin/shipments/${returnId}/links`).send({ scope, days: 1 }).expect(201);
     const key = new URL(made.body.data.address).searchParams.get('k') ?? '';

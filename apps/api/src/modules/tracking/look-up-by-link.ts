@@ -10,7 +10,9 @@ import type { LinkRecord } from '../links/link-model.ts';
 import { readTrackingLink } from '../links/link-token.ts';
 import { isInactive } from '../links/make-link.ts';
 import { belongsToAnother } from '../links/present-link.ts';
+import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import { limitToPublic } from '../shipments/limit-to-public.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { getShipment } from './get-shipment.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
@@ -62,10 +64,30 @@ async function open(
   const today = toCalendarDate(now(), company.timeZone);
   if (link.lastUsedOn !== today) await links.markUsed(link, today);
   if (link.scope === 'basic') return { state: 'basic' };
-  if (link.scope === 'sender') return { state: 'sender', returnOf, returnedAs };
+  const hasContact = Boolean(link.scope === 'sender' ? (sender.email ?? sender.phone) : (recipient.email ?? recipient.phone));
+  if (link.scope === 'sender') return { state: 'sender', hasContact, returnOf, returnedAs };
   const { name, address } = recipient;
   const hasDoorCode = tracking.doorCode && !isEnded({ status, outcome });
-  return { state: 'recipient', recipient: { name, address }, hasDoorCode, returnOf };
+  return { state: 'recipient', recipient: { name, address }, hasDoorCode, hasContact, returnOf };
+}
+
+/** @returns the party that has the personal link, if it is one of a recipient or sender. */
+export type IdentifyReporter = (
+  typed: string,
+  call: { ip: string; link?: string | undefined },
+) => Promise<{ trackingId: string; holder?: ShipmentRecord['recipient'] | ShipmentRecord['sender'] }>;
+
+export function createIdentifyReporter(
+  context: Parameters<typeof lookUpByLink>[0],
+  identifyShipment: (typed: string, ip: string) => Promise<string>,
+): IdentifyReporter {
+  return async (typed, { ip, link: token }) => {
+    if (token === undefined) return { trackingId: await identifyShipment(typed, ip) };
+    const { trackingId, link } = await lookUpByLink(context, { trackingId: typed, token, ip });
+    if (link.state !== 'recipient' && link.state !== 'sender') return { trackingId };
+    const record = await findByTrackingId(context.shipments, trackingId, context.shipments.findLive);
+    return { trackingId, holder: record[link.state] };
+  };
 }
 
 const isErased = ({ scope }: LinkRecord, { recipient, sender }: Pick<Shipment, 'recipient' | 'sender'>): boolean =>

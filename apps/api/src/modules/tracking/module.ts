@@ -7,6 +7,7 @@ import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { trackShipment } from './get-shipment.ts';
 import { createLookupGuard } from './guard-lookup.ts';
+import { createIdentifyReporter } from './look-up-by-link.ts';
 import { plainPages } from './plain/routes.ts';
 import { createPublicAnswers } from './public-answers.ts';
 import { trackingRoutes } from './routes.ts';
@@ -33,7 +34,9 @@ export const tracking = defineModule({
     const { forecast, forecaster } = made.estimates;
     const lookups = { feed, forecast, forecaster, now, settings, shipments: repository };
     const guardLookup = createLookupGuard({ ...limits, workers });
-    return {
+    const identifyShipment = (typed: string, ip: string) =>
+      guardLookup(ip, async () => (await findByTrackingId(repository, typed, repository.findLive)).trackingId);
+    const context = {
       damage,
       forecast,
       forecaster,
@@ -50,9 +53,9 @@ export const tracking = defineModule({
       trackShipment: (stored: ShipmentRecord) => trackShipment(lookups, stored),
       streamSlots: createStreamSlots({ ...STREAMS, perCaller: Math.ceil(STREAMS.perAddress * limits.factor) }),
       trackingLinkKeys: keys.trackingLink,
-      identifyShipment: (typed: string, ip: string) =>
-        guardLookup(ip, async () => (await findByTrackingId(repository, typed, repository.findLive)).trackingId),
+      identifyShipment,
     };
+    return { ...context, identifyReporter: createIdentifyReporter(context, identifyShipment) };
   },
   // Most requests are lookups, and `/tracking/track` must precede the ID route of shipments.
   isMatchedFirst: true,

@@ -12,13 +12,19 @@ const { sample: _, ...base } = createSampleShipment(new Date());
 interface Sent {
   trackingId: unknown;
   key: string | null;
+  link: string | null;
   body: unknown;
 }
 
 function serveReports(...replies: (() => Response)[]): Sent[] {
   const sent: Sent[] = [];
   answerWith('reportProblem', async ({ request, params }) => {
-    sent.push({ trackingId: params.trackingId, key: request.headers.get('Idempotency-Key'), body: await request.json() });
+    sent.push({
+      trackingId: params.trackingId,
+      key: request.headers.get('Idempotency-Key'),
+      link: request.headers.get('Tracking-Link'),
+      body: await request.json(),
+    });
     return replies[sent.length - 1]?.() ?? HttpResponse.error();
   });
   return sent;
@@ -27,15 +33,18 @@ function serveReports(...replies: (() => Response)[]): Sent[] {
 const accepted = () =>
   HttpResponse.json({ success: true, message: 'Thank you. We’ll look into it.', data: { reference: 'MSG-42' } }, { status: 202 });
 
-async function openForm(changes: Partial<typeof base> = { status: 'delivered' }) {
+async function openForm(changes: Partial<typeof base> = { status: 'delivered' }, button = 'Report a problem') {
   answer('trackShipment', { success: true, data: { ...base, trackingId: ID, ...changes } });
   const view = renderApp(`/track?id=${ID}`);
-  await view.user.click(await screen.findByRole('button', { name: 'Report a problem', expanded: false }));
-  await screen.findByLabelText(/^Description/);
+  await view.user.click(await screen.findByRole('button', { name: button, expanded: false }));
+  await screen.findByRole('button', { name: 'Send report' });
   return view;
 }
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
 
 describe('report a problem [B18]', () => {
   it('sends what is wrong with this shipment, and answers with the reference', async () => {
@@ -50,6 +59,7 @@ describe('report a problem [B18]', () => {
       {
         trackingId: ID,
         key: expect.stringMatching(/^[0-9a-f]{32}$/),
+        link: null,
         body: expect.objectContaining({ kind: 'damaged', message: 'The box is wet.' }),
       },
     ]);
@@ -63,6 +73,26 @@ describe('report a problem [B18]', () => {
     await user.type(screen.getByLabelText(/^Email/), 'ada@example.com');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('Thank you. We’ll look into it. We answer within 24 hours.')).toBeVisible();
+  });
+
+  it('needs an address for a question, and asks for none if a personal link tells it [W3]', async () => {
+    const sent = serveReports(accepted);
+    const held = { status: 'on_hold', statusHistory: [{ ...base.statusHistory[0], status: 'on_hold', subStatus: 'customs' }] };
+    const { user, unmount } = await openForm(held as Partial<typeof base>, 'Send us the paperwork');
+    expect(screen.getByLabelText(/^Email/)).toBeRequired();
+    expect(screen.getByText('We need it to answer you.')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Name or number/), 'Invoice 4711');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Email/)).toBeInvalid());
+    expect(sent).toEqual([]);
+    unmount();
+    sessionStorage.setItem(`link:${ID}`, 'a.b.c');
+    const link = { state: 'sender', hasContact: true, returnOf: null, returnedAs: null } as const;
+    await openForm({ ...held, link } as unknown as Partial<typeof base>, 'Send us the paperwork');
+    expect(screen.queryByLabelText(/^Email/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Thank you. We’ll look into it. We answer within 24 hours.')).toBeVisible();
+    expect(sent).toMatchObject([{ link: 'a.b.c', body: { document: 'Invoice 4711' } }]);
   });
 
   it('keeps what was typed when it was not sent, and sends it again as the same report', async () => {

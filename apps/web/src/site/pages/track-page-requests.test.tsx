@@ -26,7 +26,13 @@ const LIST: RequestList = {
 
 async function open(list: Partial<RequestList> = {}) {
   sessionStorage.setItem(`link:${ID}`, 'a.b.c');
-  const link = { state: 'recipient', recipient: { name: 'Zoë', address: null }, hasDoorCode: true, returnOf: null } as const;
+  const link = {
+    state: 'recipient',
+    recipient: { name: 'Zoë', address: null },
+    hasDoorCode: true,
+    hasContact: true,
+    returnOf: null,
+  } as const;
   answerWith('trackShipment', () => HttpResponse.json({ success: true, data: { ...shipment, link } }));
   answer('listRequests', { success: true, data: { ...LIST, ...list } });
   const view = renderApp(`/track/${ID}`);

@@ -76,11 +76,13 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
   const hasDate = !NO_DATE.has(answer.date.kind);
   const kinds = getProblemKinds({ status, isLate: isLate(shipment, lateness), isDated: deliveryDate !== null });
 
+  const hasContact = link !== undefined && 'hasContact' in link && link.hasContact;
+  const report = { trackingId, kinds, hasContact };
   const form =
     open === 'updates' ? (
       <SubscribeSection trackingId={trackingId} />
     ) : open !== undefined && open === problem ? (
-      <ReportSection key={problem} trackingId={trackingId} kind={problem} kinds={kinds} onSent={() => setSent(true)} />
+      <ReportSection key={problem} {...report} kind={problem} onSent={() => setSent(true)} />
     ) : undefined;
 
   // The title may contain the status, never names or places.
@@ -180,7 +182,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
         )}
         {open === 'report' && (
           <div className="mt-2 basis-full">
-            <ReportSection trackingId={trackingId} kinds={kinds} />
+            <ReportSection {...report} />
           </div>
         )}
       </div>

@@ -1,29 +1,40 @@
 import type { ProblemReportInput } from '@waybill/contracts/inbox/problem-report-schema';
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import type { ProblemKind } from '@waybill/domain/inbox/problem-kinds';
+import { needsContact, type ProblemKind } from '@waybill/domain/inbox/problem-kinds';
 import { texts } from '@waybill/i18n/texts';
 import { useState } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
+import { readLinkToken } from '#lib/browser/personal-link.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
+import { getLinkHeader } from '../requests/use-requests.ts';
 import { ProblemFields } from './problem-fields.tsx';
 import { ReceiptForm, ReceiptFormConfirmation } from './receipt-form.tsx';
 import type { ReportSectionProps } from './report-section.tsx';
 
 /** With a fixed kind, the form asks for what that kind needs; otherwise the reader chooses one. */
-export function ReportForm({ trackingId, kinds, kind: fixed, onSent }: ReportSectionProps) {
+export function ReportForm({ trackingId, kinds, kind: fixed, hasContact: isKnown, onSent }: ReportSectionProps) {
   const [chosen, setChosen] = useState<ProblemKind>();
   const [hasEmail, setHasEmail] = useState(false);
+  // The link may have been revoked since the page was opened.
+  const [hasContact, setHasContact] = useState(isKnown);
   const { answersWithinDay } = useSettings().content.claims;
+  const reported = fixed ?? chosen;
+  const isAnswerNeeded = reported !== undefined && needsContact(reported);
   const sending = usePublicForm<ProblemReportInput>({
     name: fixed ? `report:${trackingId}:${fixed}` : `report:${trackingId}`,
     fields: ['kind', 'message', 'day', 'address', 'document', 'email'],
     send: (body, headers) => {
       setHasEmail(Boolean(body.email?.trim()));
-      return call('reportProblem', { params: { trackingId }, body, headers });
+      const link = readLinkToken(trackingId) === undefined ? {} : getLinkHeader(trackingId);
+      return call('reportProblem', { params: { trackingId }, body, headers: { ...headers, ...link } }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.fieldErrors.some(({ path }) => path === 'email')) setHasContact(false);
+        throw error;
+      });
     },
     failed: () => t(texts.api.reportFailed),
     onTexts: ({ kind }) => setChosen((kind || undefined) as ProblemKind | undefined),
@@ -34,7 +45,7 @@ export function ReportForm({ trackingId, kinds, kind: fixed, onSent }: ReportSec
     const answered = t(texts.contactPage.answered, { hours: SUPPORT_REPLY_HOURS });
     return (
       <ReceiptFormConfirmation
-        message={hasEmail && answersWithinDay ? `${received} ${answered}` : received}
+        message={(hasEmail || hasContact) && answersWithinDay ? `${received} ${answered}` : received}
         reference={sending.reference}
       />
     );
@@ -55,17 +66,20 @@ export function ReportForm({ trackingId, kinds, kind: fixed, onSent }: ReportSec
           ))}
         </SelectField>
       )}
-      <ProblemFields kind={fixed ?? chosen} errors={sending.fieldErrors} />
-      <TextField
-        label={t(texts.forms.emailAddress)}
-        hint={t(texts.problem.emailHint)}
-        name="email"
-        type="email"
-        dir="ltr"
-        autoComplete="email"
-        maxLength={LIMITS.email}
-        error={sending.fieldErrors.email}
-      />
+      <ProblemFields kind={reported} errors={sending.fieldErrors} />
+      {!hasContact && (
+        <TextField
+          label={t(texts.forms.emailAddress)}
+          hint={t(isAnswerNeeded ? texts.problem.emailNeeded : texts.problem.emailHint)}
+          name="email"
+          type="email"
+          required={isAnswerNeeded}
+          dir="ltr"
+          autoComplete="email"
+          maxLength={LIMITS.email}
+          error={sending.fieldErrors.email}
+        />
+      )}
     </ReceiptForm>
   );
 }

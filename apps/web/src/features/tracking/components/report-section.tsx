@@ -11,6 +11,8 @@ export interface ReportSectionProps {
   kinds: readonly ProblemKind[];
   /** Fixed kind; the reader chooses one without it. */
   kind?: ProblemKind | undefined;
+  /** Whether the personal link tells whom to answer. */
+  hasContact: boolean;
   onSent?: () => void;
 }
 
