@@ -17,8 +17,8 @@ test('a recipient asks for a neighbor by link, the office accepts on the dashboa
   const recipient = await page.context().newPage();
   await recipient.goto(await makeLink(product, signedIn.token, trackingId));
   const section = recipient.getByRole('region', { name: 'Change the delivery' });
-  await section.getByLabel('What would you like?').selectOption('Leave it with a neighbour');
-  await section.getByLabel('Name and door of the neighbour').fill('Nils Berg, flat 12');
+  await section.getByLabel('What would you like?').selectOption('Leave it with a neighbor');
+  await section.getByLabel('Neighbor’s name and apartment or house number').fill('Nils Berg, flat 12');
   await section.getByRole('button', { name: 'Send request' }).click();
   await expect(section.getByRole('status')).toContainText('Thank you.');
   await expect(section.getByRole('listitem')).toContainText('Waiting for our answer');

@@ -4,8 +4,8 @@ import { expect, test } from '../product/test.ts';
 
 const OUTCOMES = [
   { name: 'Returned', reason: 'Refused', headline: 'Returned to the sender', sentence: 'It wasn’t accepted at the door.' },
-  { name: 'Cancelled', reason: 'By the sender', headline: 'Cancelled', sentence: 'The sender cancelled it.' },
-  { name: 'Lost', reason: 'No trace', headline: 'Lost', sentence: 'We searched for it and didn’t find it.' },
+  { name: 'Canceled', reason: 'By the sender', headline: 'Canceled', sentence: 'The sender canceled it.' },
+  { name: 'Lost', reason: 'No trace', headline: 'We’ve lost this parcel', sentence: 'We searched for it and didn’t find it.' },
 ];
 
 async function setStatus(page: Page, status: string, reason?: string): Promise<void> {

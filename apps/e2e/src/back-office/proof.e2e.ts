@@ -65,7 +65,7 @@ test('delivers with a signature and a photo, which only the office and the recip
   await expect(dialog.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(page.getByText('Proof of delivery saved')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Left with a neighbour');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Left with a neighbor');
 
   await page.getByRole('link', { name: 'Signature and photos' }).click();
   await expect(page).toHaveURL(`/admin/shipments/${trackingId}/proof`);

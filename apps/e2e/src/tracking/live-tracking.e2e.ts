@@ -17,7 +17,7 @@ test(
     const { trackingId } = await createShipment(product.url, token);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/track/${trackingId}`);
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByText('Updates automatically', { exact: true })).toBeVisible();
     await move(product.url, token, trackingId, 'Hamburg, Germany');
     await expect(page.getByRole('heading', { level: 2, name: 'On its way, last reported in Hamburg' })).toBeVisible();
     const row = page.locator('li.animate-drop-in');
@@ -27,7 +27,7 @@ test(
 
     await move(product.url, token, trackingId, 'Lagos, Nigeria', 'delivered');
     await expect(page.getByRole('heading', { level: 2, name: /^Delivered/ })).toBeVisible();
-    await expect(page.getByText('Live', { exact: true })).toHaveCount(0);
+    await expect(page.getByText('Updates automatically', { exact: true })).toHaveCount(0);
   },
 );
 
@@ -38,7 +38,7 @@ test('shows missed changes once and in order after the server crashes during a s
     const { trackingId } = await createShipment(product.url, token);
     page.removeAllListeners('request');
     await page.goto(`${product.url}/track/${trackingId}`);
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByText('Updates automatically', { exact: true })).toBeVisible();
     await move(product.url, token, trackingId, 'Hamburg, Germany');
     await expect.poll(() => getPlaces(page)).toEqual(['Hamburg, Germany', 'Malmö, Sweden']);
 
@@ -48,7 +48,7 @@ test('shows missed changes once and in order after the server crashes during a s
     await expect
       .poll(() => getPlaces(page), { timeout: 30_000 })
       .toEqual(['Casablanca, Morocco', 'Madrid, Spain', 'Hamburg, Germany', 'Malmö, Sweden']);
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByText('Updates automatically', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'On its way, last reported in Casablanca' })).toBeVisible();
   } finally {
     await product.stop();
@@ -65,7 +65,7 @@ test(
     const ids = await Promise.all(Array.from({ length: 9 }, () => createShipment(product.url, signedIn.token)));
     for (const { trackingId } of ids) {
       await page.goto(`/track/${trackingId}`);
-      await expect(page.getByText('Live', { exact: true })).toBeVisible();
+      await expect(page.getByText('Updates automatically', { exact: true })).toBeVisible();
     }
     for (const { trackingId } of ids) {
       const opened = page.waitForResponse(/\/api\/admin\/changes$/);

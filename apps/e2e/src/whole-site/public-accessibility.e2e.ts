@@ -147,7 +147,7 @@ test.describe('forms pass axe: WCAG 2.2 AA', () => {
 
   test('with a sent quote request', async ({ page }) => {
     await sendQuote(page);
-    await expect(page.getByRole('heading', { name: /^Submitted - reference/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Quote request Q-/ })).toBeVisible();
     await expectNoViolations(page);
   });
 

@@ -7,7 +7,7 @@ async function send(page: Page): Promise<string> {
   // Forms submitted too fast are treated as bots.
   await page.clock.fastForward(HUMAN_FORM_TIME.minMs);
   await quoteForm(page).getByRole('button', { name: 'Request a quote' }).click();
-  const submitted = page.getByRole('heading', { name: /^Submitted - reference Q-[0-9A-Z]{6}$/ });
+  const submitted = page.getByRole('heading', { name: /^Quote request Q-[0-9A-Z]{6} received$/ });
   await expect(submitted).toBeFocused();
   await expect(submitted).toBeInViewport();
   return (await submitted.innerText()).trim();

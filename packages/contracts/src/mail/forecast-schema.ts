@@ -64,7 +64,7 @@ export type BulkForecastRequestInput = z.input<typeof bulkForecastRequest>;
 export const bulkForecast = z.object({
   /** How many are in each status, or have ended with an outcome. */
   stages: z.array(z.object({ stage: z.enum(STAGES), count: z.int() })),
-  /** Delivered, returned, cancelled or lost. */
+  /** Delivered, returned, canceled or lost. */
   ended: z.int(),
   /** Mails of the step; 0 without a step. */
   mails: z.int(),

@@ -18,7 +18,7 @@ export const bulkRequest = z
     /** Status change that the action `undo` reverts, from its response. */
     runId: line(LIMITS.runId).optional(),
     dryRun: z.boolean('must be true or false').optional(),
-    /** Leaves out shipments that were delivered, returned, cancelled or lost; `warnings` says how many. */
+    /** Leaves out shipments that were delivered, returned, canceled or lost; `warnings` says how many. */
     skipEnded: z.boolean('must be true or false').optional(),
   })
   .superRefine(({ action, ids, filter, payload, runId, skipEnded }, context) => {

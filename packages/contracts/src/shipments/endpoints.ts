@@ -43,7 +43,7 @@ export const shipmentEndpoints = {
   updateStatus: endpoint('PUT', '/tracking/update/:trackingId', {
     access: 'shipments:write',
     summary:
-      "Update a shipment's status and add a history entry. Any status may follow any other; unusual steps return `warnings`. In strict mode (Settings), a step back or away from the end needs `force`. `outcome` ends the shipment as returned, cancelled or lost; any later status opens it again. With `happenedAt` before the newest entry, the shipment keeps its status and the response warns `late_entry`. A time up to 10 minutes ahead is taken as now. A first status that was entered without a time moves back for what happened earlier, with the warning `first_moved`.",
+      "Update a shipment's status and add a history entry. Any status may follow any other; unusual steps return `warnings`. In strict mode (Settings), a step back or away from the end needs `force`. `outcome` ends the shipment as returned, canceled or lost; any later status opens it again. With `happenedAt` before the newest entry, the shipment keeps its status and the response warns `late_entry`. A time up to 10 minutes ahead is taken as now. A first status that was entered without a time moves back for what happened earlier, with the warning `first_moved`.",
     params: trackingIdParams,
     body: statusUpdate,
     views: {

@@ -49,7 +49,7 @@ const periodDay = anyLine
 
 /** Filters and sort order. Periods are dates in the company's zone, both ends included; blank is the same as absent. */
 const filters = {
-  /** Without shipments that were returned, cancelled or lost in this status. */
+  /** Without shipments that were returned, canceled or lost in this status. */
   status: enumFilter(status, STATUS_VALUES),
   outcome: enumFilter(z.enum(OUTCOMES), OUTCOMES),
   search: searchText,

@@ -59,6 +59,7 @@ export const createDefaultSettings = (t: Translate, language: Language): SiteSet
     showNotes: true,
     sample: true,
     staleHours: 48,
+    photoDays: 365,
     places: [],
   },
   data: { trashDays: TRASH_DAYS },

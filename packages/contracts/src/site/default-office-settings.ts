@@ -36,7 +36,6 @@ export const DEFAULT_OFFICE_SETTINGS: Settings = {
     ...DEFAULT_SETTINGS.tracking,
     strictTransitions: false,
     maxAttempts: 3,
-    photoDays: 365,
     requiredProofs: [],
     doorCode: false,
     afterAttempts: 'collect',

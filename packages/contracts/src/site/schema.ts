@@ -74,8 +74,6 @@ export const settings = z.object({
     strictTransitions: z.boolean(),
     /** Failed deliveries after which a shipment waits for collection or goes back. */
     maxAttempts: integerWithin(SETTING_RANGES.maxAttempts),
-    /** After this many days photos and signatures of deliveries are removed. */
-    photoDays: integerWithin(SETTING_RANGES.photoDays),
     /** Services whose delivery needs a signature or a photo. */
     requiredProofs: z
       .array(z.object({ service: line(LIMITS.service), signature: z.boolean(), photo: z.boolean() }))

@@ -136,6 +136,8 @@ export const publicTracking = z.object({
   sample: z.boolean(),
   /** Hours without a history entry after which an open shipment counts as silent, for the office and on its page. */
   staleHours: integerWithin(SETTING_RANGES.staleHours),
+  /** Days after which photos and signatures of deliveries are removed, as the privacy page says. */
+  photoDays: integerWithin(SETTING_RANGES.photoDays),
   /** Coordinates of places that no map knows, such as "LOS hub". */
   places: z
     .array(

@@ -37,7 +37,7 @@ export const EXAMPLE_STORY: SampleStory = {
   dueInDays: 2,
   steps: [
     { hoursAgo: 52, status: 'picked_up', location: 'Lisbon, Portugal' },
-    { hoursAgo: 45, status: 'processing', location: 'Lisbon, Portugal', notes: 'Weighed and labelled at the sorting centre.' },
+    { hoursAgo: 45, status: 'processing', location: 'Lisbon, Portugal', notes: 'Weighed and labeled at the sorting center.' },
     { hoursAgo: 27, status: 'in_transit', location: 'Bordeaux, France', notes: 'On the overnight truck to the north.' },
   ],
 };
@@ -45,7 +45,7 @@ export const EXAMPLE_STORY: SampleStory = {
 const [PICKED_UP, PROCESSING, IN_TRANSIT, ON_HOLD, DELIVERED] = TEST_TRACKING_IDS;
 const ROUTE = { origin: 'Oslo, Norway', destination: 'Hamburg, Germany' };
 const PICKED_UP_STEP = { status: 'picked_up', location: ROUTE.origin } as const;
-const PROCESSING_STEP = { status: 'processing', location: ROUTE.origin, notes: 'Weighed and labelled.' } as const;
+const PROCESSING_STEP = { status: 'processing', location: ROUTE.origin, notes: 'Weighed and labeled.' } as const;
 const IN_TRANSIT_STEP = { status: 'in_transit', location: 'Gothenburg, Sweden' } as const;
 
 export const TEST_STORIES: readonly SampleStory[] = [
@@ -82,7 +82,7 @@ export const TEST_STORIES: readonly SampleStory[] = [
         hoursAgo: 6,
         status: 'on_hold',
         location: 'Padborg, Denmark',
-        notes: 'Customs asks for a commercial invoice.',
+        notes: 'Customs has asked for a commercial invoice.',
         subStatus: 'customs',
       },
     ],

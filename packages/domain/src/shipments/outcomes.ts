@@ -26,5 +26,5 @@ export const isLastReturned = (entry: Ended, others: readonly Ended[]): boolean 
 
 export const isClosingOutcome = (stage: string): stage is ClosingOutcome => CLOSING_OUTCOMES.some((outcome) => outcome === stage);
 
-/** Returns true once nothing more is expected: delivered, returned, cancelled or lost. */
+/** Returns true once nothing more is expected: delivered, returned, canceled or lost. */
 export const isEnded = (shipment: Ended): boolean => OUTCOMES.some((outcome) => outcome === getStage(shipment));

@@ -5,7 +5,7 @@ import { getStatusInfo } from './statuses.ts';
 export const STATUS_WARNINGS = {
   backward: 'The new status comes before the current one.',
   after_delivered: 'The shipment had already been delivered.',
-  after_closed: 'The shipment had already been returned, cancelled or lost.',
+  after_closed: 'The shipment had already been returned, canceled or lost.',
   same_status: 'The shipment already had this status.',
   last_attempt: 'This was the last delivery attempt. The shipment now waits for collection or goes back.',
   late_entry: 'This happened before the newest status, which stays the current one.',

@@ -29,18 +29,18 @@ const SENTENCES: readonly [status: string, reason: string | undefined, placed: s
   ['picked_up', 'dropped_off', 'Dropped off by the sender in Hamburg', 'Dropped off by the sender'],
   ['processing', undefined, 'Being sorted in Hamburg', 'Being sorted'],
   ['processing', 'sorted', 'Sorted in Hamburg for the next leg', 'Sorted for the next leg'],
-  ['processing', 'labelled', 'Weighed and labelled in Hamburg', 'Weighed and labelled'],
+  ['processing', 'labelled', 'Weighed and labeled in Hamburg', 'Weighed and labeled'],
   ['processing', 'customs_docs', 'Customs documents are being prepared in Hamburg', 'Customs documents are being prepared'],
   ['in_transit', undefined, 'On its way, last reported in Hamburg', 'On its way to Rotterdam'],
   ['in_transit', 'departed', 'Left Hamburg, on its way to Rotterdam', 'Left our facility, on its way to Rotterdam'],
   ['in_transit', 'arrived_hub', 'Arrived at our hub in Hamburg', 'Arrived at a hub on its way to Rotterdam'],
-  ['in_transit', 'customs_cleared', 'Cleared by customs in Hamburg', 'Cleared by customs, on its way to Rotterdam'],
+  ['in_transit', 'customs_cleared', 'Cleared customs in Hamburg', 'Cleared customs, on its way to Rotterdam'],
   ['in_transit', 'out_for_delivery', 'Out for delivery in Hamburg', 'Out for delivery'],
   ['on_hold', undefined, 'On hold in Hamburg', 'On hold'],
   ['on_hold', 'customs', 'Held by customs in Hamburg', 'Held by customs'],
   ['on_hold', 'address_problem', 'Waiting in Hamburg for a corrected address', 'Waiting for a corrected address'],
-  ['on_hold', 'recipient_absent', 'Waiting in Hamburg for another delivery attempt', 'Waiting for another delivery attempt'],
-  ['on_hold', 'weather', 'Delayed by the weather in Hamburg', 'Delayed by the weather'],
+  ['on_hold', 'recipient_absent', 'Delivery attempted in Hamburg, no one was in', 'Delivery attempted, no one was in'],
+  ['on_hold', 'weather', 'Delayed by bad weather in Hamburg', 'Delayed by bad weather'],
   ['on_hold', 'damaged', 'Damaged and held in Hamburg', 'Damaged and held'],
   ['on_hold', 'payment', 'Waiting in Hamburg for a payment', 'Waiting for a payment'],
   ['delivered', undefined, 'Delivered in Hamburg on Sat 21 Nov at 22:18', 'Delivered on Sat 21 Nov at 22:18'],
@@ -53,14 +53,14 @@ const SENTENCES: readonly [status: string, reason: string | undefined, placed: s
   [
     'delivered',
     'neighbour',
-    'Left with a neighbour in Hamburg on Sat 21 Nov at 22:18',
-    'Left with a neighbour on Sat 21 Nov at 22:18',
+    'Left with a neighbor in Hamburg on Sat 21 Nov at 22:18',
+    'Left with a neighbor on Sat 21 Nov at 22:18',
   ],
   [
     'delivered',
     'safe_place',
-    'Left in the agreed place in Hamburg on Sat 21 Nov at 22:18',
-    'Left in the agreed place on Sat 21 Nov at 22:18',
+    'Left in a safe place in Hamburg on Sat 21 Nov at 22:18',
+    'Left in a safe place on Sat 21 Nov at 22:18',
   ],
   [
     'delivered',
@@ -120,7 +120,7 @@ describe('place in a headline', () => {
     expect(after('in_transit')).toBe('On its way, last reported in Osaka');
     expect(after('in_transit', 'out_for_delivery')).toBe('Out for delivery');
     expect(after('on_hold', 'customs')).toBe('Held by customs');
-    expect(after('delivered', 'neighbour')).toBe('Left with a neighbour on Sat 21 Nov at 22:18');
+    expect(after('delivered', 'neighbour')).toBe('Left with a neighbor on Sat 21 Nov at 22:18');
   });
 
   test('prefers a later correction by the office', () => {
@@ -161,6 +161,6 @@ test('adds later entries to the handover without moving its time', () => {
     entry({ status: 'delivered', timestamp: '2026-11-21T22:18:00.000Z', subStatus: 'neighbour' }),
   ];
   expect(read({ status: 'delivered', statusHistory, currentLocation: 'Hamburg' })).toBe(
-    'Left with a neighbour in Hamburg on Sat 21 Nov at 09:30',
+    'Left with a neighbor in Hamburg on Sat 21 Nov at 09:30',
   );
 });

@@ -43,7 +43,7 @@ export const demoReports = (dayAfterTomorrow: string): readonly DemoReport[] => 
     hoursAgo: 22,
     content: {
       kind: 'not_received',
-      message: 'The page says that a neighbour has it. Which one?',
+      message: 'The page says that a neighbor has it. Which one?',
     },
     followUp: done(20, 'Number 9, ground floor. Recipient has it now.'),
   },

@@ -37,7 +37,7 @@ it('corrects a delivery that was mailed and undone, naming the mistake and the c
   expect(correction?.subject).toBe(`Correction about shipment ${trackingId}`);
   expect(correction?.text).toMatch(
     new RegExp(
-      `We told you about shipment ${trackingId}: “Left with a neighbour in Oslo on .*”\\. That was a mistake, and we’re sorry\\.`,
+      `We told you about shipment ${trackingId}: “Left with a neighbor in Oslo on .*”\\. That was a mistake, and we’re sorry\\.`,
     ),
   );
   expect(correction?.text).toContain('The correct status: Out for delivery in Oslo.');
@@ -94,7 +94,7 @@ it('sends the mail again when the status returns after its correction [M3]', asy
   await deleteEntry(trackingId, entries[1] ?? '');
   await settle();
   await update(trackingId, HANDED_OVER);
-  expect((await settle()).map(({ subject }) => subject?.startsWith('Left with a neighbour'))).toEqual([true]);
+  expect((await settle()).map(({ subject }) => subject?.startsWith('Left with a neighbor'))).toEqual([true]);
 });
 
 it('sends news instead of a correction once the status has returned [M3]', async () => {
@@ -140,7 +140,7 @@ it('corrects a correction once the entry that it denied is restored [M3]', async
   const [second, ...others] = await settle();
   expect(others).toEqual([]);
   expect(second?.subject).toBe(`Correction about shipment ${trackingId}`);
-  expect(second?.text).toContain('The correct status: Left with a neighbour in Oslo');
+  expect(second?.text).toContain('The correct status: Left with a neighbor in Oslo');
   expect(await settle()).toEqual([]);
 });
 
@@ -152,7 +152,7 @@ it('sends a mail that was cancelled with its entry once the entry is restored in
   await plan();
   expect((await states()).at(-1)).toBe('delivered cancelled undone');
   await (await server.admin()).post(`/api/tracking/${trackingId}/history/${entry}/restore`).expect(200);
-  expect((await settle()).map(({ subject }) => subject?.startsWith('Left with a neighbour'))).toEqual([true]);
+  expect((await settle()).map(({ subject }) => subject?.startsWith('Left with a neighbor'))).toEqual([true]);
 });
 
 it('corrects a correction whose status is undone as well [M3]', async () => {
@@ -181,7 +181,7 @@ it('sends no correction after an earlier planned mail has announced the current 
 });
 
 it.each([
-  ['is sent', true, ['Waiting']],
+  ['is sent', true, ['Delivery']],
   ['is cancelled after all', false, ['Correction']],
 ])('waits for a newer mail being sent, and sends a correction only if that mail %s [M3]', async (_name, isMailed, expected) => {
   const { trackingId, entries, settle } = await told([ON_THE_VAN]);
@@ -209,7 +209,7 @@ it('sends one mail, not a correction before it, when both are due [M2, M3]', asy
   await deleteEntry(trackingId, entries[0] ?? '');
   server.wait(1_000);
   await update(trackingId, { status: 'on_hold', subStatus: 'recipient_absent' });
-  expect([...(await settle()), ...(await settle())].map(({ subject }) => subject?.split(' ')[0])).toEqual(['Waiting']);
+  expect([...(await settle()), ...(await settle())].map(({ subject }) => subject?.split(' ')[0])).toEqual(['Delivery']);
   expect(await states()).toContain('correction cancelled known');
 });
 

@@ -40,9 +40,9 @@ it('sends one mail per delivery attempt and per failed attempt [M1]', async () =
   for (const step of [ON_THE_VAN, NOBODY_THERE, ON_THE_VAN, NOBODY_THERE, ON_THE_VAN]) await tell(() => update(trackingId, step));
   expect(subjects()).toEqual([
     'Out for delivery in Göteborg',
-    'Waiting for another delivery attempt',
+    'Delivery attempted, no one was in',
     'Out for delivery in Göteborg',
-    'Waiting for another delivery attempt',
+    'Delivery attempted, no one was in',
     'Out for delivery in Göteborg',
   ]);
 });
@@ -96,7 +96,7 @@ it('keeps the mail of a step entered twice when either entry is deleted [M1]', a
   await update(trackingId, NOBODY_THERE);
   await plan();
   await tell(() => deleteEntry(trackingId, first));
-  expect(subjects()).toEqual(['Waiting for another delivery attempt']);
+  expect(subjects()).toEqual(['Delivery attempted, no one was in']);
 });
 
 it('repeats no mail that an earlier release sent or planned [M1]', async () => {
@@ -108,7 +108,7 @@ it('repeats no mail that an earlier release sent or planned [M1]', async () => {
   await tell(() => update(trackingId, { ...ON_THE_VAN, location: 'Borås, Sweden' }));
   expect(subjects()).toEqual([]);
   await tell(() => update(trackingId, NOBODY_THERE));
-  expect(subjects()).toEqual(['Waiting for another delivery attempt']);
+  expect(subjects()).toEqual(['Delivery attempted, no one was in']);
 });
 
 it('creates one mail for an entry that an earlier release handles at the same time [M1]', async () => {

@@ -68,7 +68,7 @@ describe('of many shipments [V3]', () => {
     expect(data).toMatchObject({
       done: [ids[0], fourth],
       failed: [],
-      warnings: ['2 shipments left out: delivered, returned, cancelled or lost before.'],
+      warnings: ['2 shipments left out: delivered, returned, canceled or lost before.'],
     });
     await workLater(url);
     expect(arrived).toHaveLength(2);

@@ -20,7 +20,7 @@ const waitForMorning = () => server.wait(6 * HOUR_MS);
 
 it.each([
   ['out for delivery', ON_THE_VAN, 'Out for delivery in Göteborg'],
-  ['on hold', { status: 'on_hold', subStatus: 'recipient_absent' }, 'Waiting for another delivery attempt'],
+  ['on hold', { status: 'on_hold', subStatus: 'recipient_absent' }, 'Delivery attempted, no one was in'],
   ['delivered', { status: 'delivered' }, 'Delivered'],
 ])('sends no registration mail after a mail that it is %s [M2, V8]', async (_name, status, subject) => {
   const { url, arrived } = await startMailServer();

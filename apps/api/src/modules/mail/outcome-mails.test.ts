@@ -4,13 +4,13 @@ import { startMailServer } from '../../testing/mail-server.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
 const server = setUpServer();
-const ENDS = /^(?:Lost|Returned to the sender|Cancelled|Delivered)/;
+const ENDS = /^(?:We’ve lost this parcel|Returned to the sender|Canceled|Delivered)/;
 const { create, update, deleteEntry, work } = driveMails(server);
 
 test.each([
-  ['returned', 'refused', 'Returned to the sender', /It wasn’t accepted at the door\. It goes back to the sender\./],
-  ['cancelled', 'duplicate', 'Cancelled', /It was registered twice\./],
-  ['lost', 'no_trace', 'Lost', /We searched for it and didn’t find it\. The sender can claim for it\./],
+  ['returned', 'refused', 'Returned to the sender', /It wasn’t accepted at the door\. It’s going back to the sender\./],
+  ['cancelled', 'duplicate', 'Canceled', /It was registered twice\./],
+  ['lost', 'no_trace', 'We’ve lost this parcel', /We searched for it and didn’t find it\. The sender can make a claim\./],
 ] as const)('tells that a shipment was %s, and why [B22]', async (outcome, subStatus, subject, reason) => {
   const { url, arrived } = await startMailServer();
   const trackingId = await create();
@@ -37,7 +37,7 @@ test('corrects itself if the outcome was a mistake [B22]', async () => {
     await work(url);
     server.wait(60_000);
   }
-  expect(arrived.map(({ subject }) => subject)).toContain(`Lost (${trackingId})`);
+  expect(arrived.map(({ subject }) => subject)).toContain(`We’ve lost this parcel (${trackingId})`);
   await deleteEntry(trackingId, entry);
   for (let round = 0; round < 3; round += 1) {
     await work(url);

@@ -60,7 +60,7 @@ describe('delivery requests by link [B24]', () => {
   test('are stored, listed for the recipient and shown to the office', async () => {
     const { ask, list, pending, trackingId, admin } = await setUp();
     const { body } = await ask(ANOTHER_DAY).expect(201);
-    expect(body.message).toBe('Thank you. We’ve got your request and will answer it.');
+    expect(body.message).toBe('Thank you. We’ve received your request. You’ll find our answer here.');
     const request = { id: expect.any(String), ...ANOTHER_DAY, state: 'open', details: null, answer: null, answeredAt: null };
     expect(body.data).toEqual({ ...request, askedAt: server.clock.now.toISOString() });
     expect(await list()).toMatchObject({ requests: [request], bar: null, until: '2040-03-11T22:00:00.000Z' });

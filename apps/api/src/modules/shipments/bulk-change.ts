@@ -75,7 +75,7 @@ export async function resolveBulkIds(
   if (!skipEnded) return found;
   const ended = new Set((await deps.shipments.findWithTrash(found.ids)).filter(isEnded).map(({ trackingId }) => trackingId));
   if (ended.size === 0) return found;
-  const leftOut = `${ended.size} ${ended.size === 1 ? 'shipment' : 'shipments'} left out: delivered, returned, cancelled or lost before.`;
+  const leftOut = `${ended.size} ${ended.size === 1 ? 'shipment' : 'shipments'} left out: delivered, returned, canceled or lost before.`;
   return { ids: found.ids.filter((id) => !ended.has(id)), warnings: [...found.warnings, leftOut] };
 }
 

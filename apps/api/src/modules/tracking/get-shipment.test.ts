@@ -135,7 +135,7 @@ describe('answers 404 without details [R087]', () => {
     const { trackingId } = await createdShipment(await server.admin());
     const last = trackingId.endsWith('A') ? 'B' : 'A';
     const body = expectFailure(await track(trackingId.slice(0, -1) + last), 'SHIPMENT_NOT_FOUND');
-    expect(body.hint).toBe('That ID has a typo. Compare it with your confirmation email.');
+    expect(body.hint).toBe('That ID doesn’t look right. Check each character.');
     expect(expectFailure(await track('nonsense'), 'SHIPMENT_NOT_FOUND').hint).toBeUndefined();
   });
 });

@@ -29,10 +29,10 @@ describe('tells the delivery time by the reader’s clock', () => {
       statusHistory: [{ _id: 'a', status: 'delivered', subStatus: 'neighbour', location: null, timestamp: at }],
     };
     const here = formatLocalTime(new Date(at)).slice(11);
-    expect(describeWhereabouts(delivered)).toMatch(/^Left with a neighbour on \w{3} \d+ Nov.* at \d\d:\d\d$/);
+    expect(describeWhereabouts(delivered)).toMatch(/^Left with a neighbor on \w{3} \d+ Nov.* at \d\d:\d\d$/);
     expect(describeWhereabouts(delivered)).toMatch(new RegExp(` at ${here}$`));
     const clock = { day: () => 'Sun 22 Nov', time: () => '07:18' };
-    expect(describeWhereabouts(delivered, clock)).toBe('Left with a neighbour on Sun 22 Nov at 07:18');
+    expect(describeWhereabouts(delivered, clock)).toBe('Left with a neighbor on Sun 22 Nov at 07:18');
   });
 
   it('does not report the place of an older entry as the last one [U9]', () => {

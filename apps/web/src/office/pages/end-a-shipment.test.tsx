@@ -50,7 +50,7 @@ test('asks before it opens an ended shipment again [B22]', async () => {
   await user.selectOptions(screen.getByLabelText(/^Status/), 'in_transit');
   await user.click(screen.getByRole('button', { name: 'Update Status' }));
   const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('The shipment had already been returned, cancelled or lost.');
+  expect(question).toHaveTextContent('The shipment had already been returned, canceled or lost.');
   await user.click(within(question).getByRole('button', { name: 'Update Status' }));
   await waitFor(() => expect(sent).toEqual([{ status: 'in_transit', force: true }]));
 });

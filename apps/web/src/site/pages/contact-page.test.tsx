@@ -284,7 +284,7 @@ describe('the contact page', () => {
     renderApp('/contact#hours');
     const hours = await screen.findByRole('region', { name: 'How to reach us' });
     expect(hours).toHaveAttribute('id', 'hours');
-    expect(hours).toHaveTextContent('Messages and tracking, 24/7');
+    expect(hours).toHaveTextContent('Any time');
     expect(hours).toHaveTextContent('Mon-Fri 8am-6pm');
     expect(hours).toHaveTextContent('Hours are local time in Port Ellery');
   });

@@ -138,9 +138,9 @@ describe('the promise of an answer within 24 hours', () => {
   });
 
   it('names each fact of the price and of the hours only while Settings state it [W9]', () => {
-    const FACTS = /an all-in price|divided by 5000|24\/7/g;
+    const FACTS = /an all-in price|divided by 5000|Any time/g;
     const first = renderPage(page);
-    expect(first.container.textContent.match(FACTS)?.toSorted()).toEqual(['24/7', 'an all-in price', 'divided by 5000']);
+    expect(first.container.textContent.match(FACTS)?.toSorted()).toEqual(['Any time', 'an all-in price', 'divided by 5000']);
     first.unmount();
     const claims = { allInPrice: false, volumetricWeight: false, aroundTheClock: false };
     const { container } = renderPage(page, { claims });

@@ -158,7 +158,7 @@ it('says which share arrived by the promised day, once the server knows it', asy
   answer('getOnTime', { success: true, data: { days: 90, deliveries: 1_204, rate: 0.96 } });
   renderApp('/');
   expect(
-    await screen.findByText('In the last 90 days, 96% of 1,204 shipments arrived by the day we promised first.'),
+    await screen.findByText('In the last 90 days, 96% of 1,204 shipments arrived by the date we first promised.'),
   ).toBeVisible();
 });
 
@@ -175,7 +175,7 @@ describe('the sections', () => {
       ['Freight Services', '/services#freight-services'],
       ['International Shipping', '/services#international-shipping'],
     ]);
-    expect(screen.getByText(/by land, sea and air freight, and whatever you buy from shops abroad/)).toBeVisible();
+    expect(screen.getByText(/by land, sea and air, plus anything you order from shops abroad/)).toBeVisible();
     const reasons = await listUnder('Why choose us');
     expect(reasons.map((item) => within(item).getByRole('heading', { level: 3 }).textContent)).toEqual([
       'Secure packaging',

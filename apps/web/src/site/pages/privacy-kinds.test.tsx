@@ -25,7 +25,7 @@ const PARAGRAPHS: Record<string, { heading: string; says: readonly string[] }> =
     says: ['We don’t store the link itself', '30 days after the link has expired'],
   },
   imports: { heading: 'Uploaded files', says: ['names and addresses in it, for 7 days'] },
-  shippers: { heading: "Columns of a sender's files", says: ['what we add to each row, until we delete it'] },
+  shippers: { heading: 'How a sender’s files are laid out', says: ['what we add to each row, until we delete it'] },
   activity: { heading: 'Our internal notes', says: ['a log of who changed what', '95 days'] },
 };
 
@@ -46,7 +46,7 @@ it('states no retention where a kind is kept forever [E6]', () => {
 it('names sign-ins, backups and server logs [E6]', () => {
   renderPage(<PrivacyPage />);
   expect(paragraph('Proofs of delivery')).toHaveTextContent('the first letter of the name only');
-  expect(paragraph('Sign-ins')).toHaveTextContent('a hash of the password');
+  expect(paragraph('Sign-ins')).toHaveTextContent('the password in a form that can’t be read back');
   expect(paragraph('Backups')).toHaveTextContent('stays in the copies until newer ones have replaced them');
   expect(paragraph('Server logs')).toHaveTextContent('no network address, no tracking ID');
 });

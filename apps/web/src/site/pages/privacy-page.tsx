@@ -86,7 +86,7 @@ function describePrivacy(site: SiteSettings): Part[] {
     shipments,
     { heading: t(texts.privacy.tracking), text: t(texts.privacy.trackingText, { shown: describeVisibleFields(site.tracking) }) },
     ...Object.values(others),
-    { heading: t(texts.privacy.proofs), text: t(texts.privacy.proofsText) },
+    { heading: t(texts.privacy.proofs), text: t(texts.privacy.proofsText, { days: site.tracking.photoDays }) },
     { heading: t(texts.privacy.requests), text: t(texts.privacy.requestsText) },
     { heading: t(texts.privacy.signIns), text: t(texts.privacy.signInsText) },
     { heading: t(texts.privacy.deletion), text: t(texts.privacy.deletionText, { days: site.data.trashDays }) },

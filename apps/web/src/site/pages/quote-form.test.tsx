@@ -21,7 +21,7 @@ const REQUEST = {
 
 const form = () => screen.findByRole('form', { name: 'Quote request' });
 const box = async (label: RegExp | string) => within(await form()).getByLabelText(label);
-const stamped = () => screen.findByRole('article', { name: 'Submitted - reference Q-7F3K2M' });
+const stamped = () => screen.findByRole('article', { name: 'Quote request Q-7F3K2M received' });
 const button = async (name: RegExp | string) => within(await form()).findByRole('button', { name });
 
 interface SentQuote {
@@ -96,7 +96,7 @@ describe('the quote form', () => {
     await fillIn(user, { ...REQUEST, weight: 'about ten', height: '-5' });
     expect(await box(/Weight/)).toHaveAccessibleDescription('We’ll ask you about this.');
     expect(await box(/Height/)).toHaveAccessibleDescription('We’ll ask you about this.');
-    expect(await box(/Width/)).toHaveAccessibleDescription('Shorter side');
+    expect(await box(/Width/)).toHaveAccessibleDescription('Side to side');
     await user.click(await button('Request a quote'));
     await stamped();
     expect(sent[0]?.body).toMatchObject({ weight: 'about ten', height: '-5' });
@@ -173,7 +173,7 @@ describe('the quote form', () => {
     await user.type(await box('Pieces'), '3 pallets');
     await user.click(await button('Request a quote'));
     const waybill = within(await stamped());
-    expect(waybill.getByRole('heading', { name: 'Submitted - reference Q-7F3K2M' })).toHaveFocus();
+    expect(waybill.getByRole('heading', { name: 'Quote request Q-7F3K2M received' })).toHaveFocus();
     for (const role of ['textbox', 'combobox', 'radio', 'spinbutton'] as const) expect(waybill.queryAllByRole(role)).toEqual([]);
     expect(screen.queryByRole('form', { name: 'Quote request' })).toBeNull();
     const facts = waybill.getAllByRole('definition').map(({ textContent }) => textContent);

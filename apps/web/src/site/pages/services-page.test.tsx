@@ -28,7 +28,7 @@ const ARGUMENTS = [
   [
     'international-shipping',
     'International Shipping',
-    'Most problems abroad start with paperwork. We prepare the documents and clear customs, and the same tracking ID works all the way.',
+    'Most problems at the border start with paperwork. We prepare the documents and clear customs, and the same tracking ID works all the way.',
   ],
   [
     'warehousing',

@@ -22,7 +22,7 @@ describe('without a result', () => {
     answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', 'No parcel of that name'));
     await track('TRK-7K3M9D-4XQ2FK');
     expect(await screen.findByText('No parcel of that name')).toBeVisible();
-    expect(screen.getByText(/That ID has a typo/)).toBeVisible();
+    expect(screen.getByText(/That ID doesn’t look right/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 

@@ -42,7 +42,7 @@ test('slides in, announces and stores a scan while the page is open', async () =
   const { tell } = await open();
   const before = rows().length;
   tell('snapshot', shipment);
-  expect(screen.getByText('Live')).toBeVisible();
+  expect(screen.getByText('Updates automatically')).toBeVisible();
   expect(screen.getByText('Checked just now')).toBeVisible();
   expect([rows().length, spoken()]).toEqual([before, '']);
 
@@ -98,7 +98,7 @@ test('does not follow a delivered shipment', async () => {
   const streams = fakeStreams();
   renderApp(`/track/${ID}`);
   await screen.findByRole('article');
-  expect(screen.queryByText('Live')).toBeNull();
+  expect(screen.queryByText('Updates automatically')).toBeNull();
   expect(streams).toEqual([]);
 });
 

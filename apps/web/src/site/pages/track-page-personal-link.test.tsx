@@ -37,7 +37,7 @@ describe('a personal link', () => {
     const region = await screen.findByRole('region', { name: 'Delivery address' });
     expect(within(region).getByText('Zoë Ångström')).toHaveAttribute('translate', 'no');
     expect(within(region).getByText(/Kanalgatan 7/)).toBeVisible();
-    expect(within(region).getByText(/opened a personal link/)).toBeVisible();
+    expect(within(region).getByText(/Only people with your personal link/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(sent).toEqual(['a.b.c', 'a.b.c']));
     expect(await screen.findByRole('region', { name: 'Delivery address' })).toBeVisible();

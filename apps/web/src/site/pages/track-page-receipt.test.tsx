@@ -45,8 +45,10 @@ describe('a delivered shipment', () => {
 
   it('shows the delivery with time and place, and no estimated date [R077]', async () => {
     const { article } = await openReceipt(delivered);
-    expect(within(article).getByRole('heading', { level: 2 })).toHaveTextContent(/^Left with a neighbour in Hamburg$/);
-    expect(within(article).getByText('Delivery').nextSibling).toHaveTextContent(/^\w{3} 2[12] Nov 2031, \d\d:\d\d$/);
+    expect(within(article).getByRole('heading', { level: 2 })).toHaveTextContent(/^Left with a neighbor in Hamburg$/);
+    expect(within(article).getByText('Delivered', { selector: 'dt' }).nextSibling).toHaveTextContent(
+      /^\w{3} 2[12] Nov 2031, \d\d:\d\d$/,
+    );
     expect(within(article).queryByText('Estimated delivery date')).toBeNull();
     expect(article).not.toHaveTextContent('24 Nov 2031');
   });
@@ -64,7 +66,7 @@ describe('a delivered shipment', () => {
   it('works without a place and without history', async () => {
     await openReceipt({ ...delivered, currentLocation: null, statusHistory: [] });
     expect(screen.getByRole('heading', { level: 2, name: 'Delivered' })).toBeVisible();
-    expect(screen.getByText('Delivery').nextSibling).toHaveTextContent('Not set');
+    expect(screen.getByText('Delivered', { selector: 'dt' }).nextSibling).toHaveTextContent('Not set');
   });
 });
 
@@ -148,8 +150,8 @@ describe('the answer card', () => {
       statusHistory: [entry({ status: 'in_transit', location: 'Bremen' })],
     });
     expect(screen.getByText(/\(3 days late\)\.$/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Report that it’s late' }));
-    expect(await screen.findByLabelText('Anything else (optional)')).not.toBeRequired();
+    await user.click(screen.getByRole('button', { name: 'Ask where it is' }));
+    expect(await screen.findByLabelText('Your question (optional)')).not.toBeRequired();
   });
 
   it('silent: applies after the time in settings', async () => {
@@ -200,8 +202,8 @@ it('starts an entry without a location with its known facts [U8]', async () => {
     status: 'on_hold',
     statusHistory: [entry({ status: 'on_hold', subStatus: 'weather', notes: 'Ice on the runway' })],
   });
-  const item = screen.getByText('Delayed by the weather.').closest('li') as HTMLElement;
-  expect(item).toHaveTextContent(/^\d\d:\d\dOn HoldDelayed by the weather\.“Ice on the runway”$/);
+  const item = screen.getByText('Delayed by bad weather.').closest('li') as HTMLElement;
+  expect(item).toHaveTextContent(/^\d\d:\d\dOn HoldDelayed by bad weather\.“Ice on the runway”$/);
   expect([...item.querySelectorAll('div')].every((box) => box.textContent !== '')).toBe(true);
 });
 
@@ -275,8 +277,8 @@ describe('a shipment that ended without a delivery [B22]', () => {
 
   it.each([
     ['returned', 'Returned to the sender from Hamburg', 'It won’t be delivered.'],
-    ['cancelled', 'Cancelled in Hamburg', 'This shipment was cancelled.'],
-    ['lost', 'Lost, last seen in Hamburg', 'It’s lost. We’re sorry.'],
+    ['cancelled', 'Canceled in Hamburg', 'This shipment was canceled.'],
+    ['lost', 'We’ve lost this parcel, last seen in Hamburg', 'We’re sorry.'],
   ] as const)('that was %s says so, and neither a date, a way nor a delay', async (outcome, headline, sentence) => {
     const { article } = await openReceipt(ended(outcome));
     expect(within(article).getByRole('heading', { level: 2 })).toHaveTextContent(headline);
@@ -290,7 +292,7 @@ describe('a shipment that ended without a delivery [B22]', () => {
   it('gives the reason, and what the reader can do', async () => {
     const { article } = await openReceipt(ended('returned', { subStatus: 'refused' }));
     expect(article).toHaveTextContent('It wasn’t accepted at the door.');
-    expect(within(article).getByText(/please ask the sender/)).toBeInTheDocument();
+    expect(within(article).getByText(/please contact them/)).toBeInTheDocument();
   });
 });
 

@@ -50,7 +50,7 @@ afterEach(() => {
 describe('requests by the personal link [B24]', () => {
   it('offer only days on which the company delivers, and send the chosen one with the link', async () => {
     const { user, section } = await open();
-    expect(section.getByText(/Possible until/)).toBeVisible();
+    expect(section.getByText(/You can ask for changes until/)).toBeVisible();
     await user.selectOptions(section.getByLabelText(/What would you like/), 'Another day');
     const day = section.getByLabelText(/^Day/);
     const offered = within(day)
@@ -75,19 +75,19 @@ describe('requests by the personal link [B24]', () => {
 
   it('keep what was typed when they fail, and say why', async () => {
     const { user, section } = await open();
-    await user.selectOptions(section.getByLabelText(/What would you like/), 'Leave it with a neighbour');
-    await user.type(section.getByLabelText(/Name and door/), 'Nils');
+    await user.selectOptions(section.getByLabelText(/What would you like/), 'Leave it with a neighbor');
+    await user.type(section.getByLabelText(/Neighbor’s name/), 'Nils');
     answerWith('addRequest', () => failure('REQUEST_NOT_POSSIBLE', 'The shipment is out for delivery.'));
     await user.click(section.getByRole('button', { name: 'Send request' }));
     expect(await section.findByRole('alert')).toHaveTextContent('The shipment is out for delivery.');
-    expect(section.getByLabelText(/Name and door/)).toHaveValue('Nils');
+    expect(section.getByLabelText(/Neighbor’s name/)).toHaveValue('Nils');
   });
 
   it('show their state and answer, and are withdrawn', async () => {
     const declined: DeliveryRequest = { ...REQUEST, id: 'r0', state: 'declined', answer: 'They moved.' };
     const { user, section } = await open({ requests: [REQUEST, declined], possible: ['collect'] });
     const rows = section.getAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent('Leave it with a neighbour: Nils Berg, flat 12Waiting for our answerWithdraw');
+    expect(rows[0]).toHaveTextContent('Leave it with a neighbor: Nils Berg, flat 12Waiting for our answerWithdraw');
     expect(rows[1]).toHaveTextContent('DeclinedThey moved.');
     const withdrawn = vi.fn<(id: unknown, body: unknown) => void>();
     answerWith('withdrawRequest', async ({ request, params }) => {

@@ -94,7 +94,7 @@ describe('the result', () => {
       ],
     });
     await track(ID);
-    expect(await screen.findByText('Delayed by the weather.')).toBeVisible();
+    expect(await screen.findByText('Delayed by bad weather.')).toBeVisible();
     expect(screen.queryByText(/constructor/)).toBeNull();
   });
 

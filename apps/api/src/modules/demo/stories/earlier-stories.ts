@@ -8,7 +8,7 @@ export const EARLIER_STORIES: readonly Story[] = [
     1,
     52,
     2,
-    [45, 'processing.labelled', 'origin', 'Weighed and labelled at the sorting centre.'],
+    [45, 'processing.labelled', 'origin', 'Weighed and labeled at the sorting center.'],
     [27, 'in_transit.departed', 'origin', OVERNIGHT],
     [6, 'in_transit.arrived_hub', 'hub'],
   ),
@@ -37,7 +37,7 @@ export const EARLIER_STORIES: readonly Story[] = [
     1,
     [82, 'processing.labelled', 'origin'],
     [60, 'in_transit.departed', 'origin'],
-    [30, 'on_hold.customs', 'hub', 'Customs asks for a commercial invoice.'],
+    [30, 'on_hold.customs', 'hub', 'Customs has asked for a commercial invoice.'],
   ),
   story(
     0,
@@ -64,7 +64,7 @@ export const EARLIER_STORIES: readonly Story[] = [
     [150, 'on_hold.address_problem', 'hub', 'The house number was missing.'],
     [60, 'in_transit.departed', 'hub', 'Address completed by the sender.'],
     [30, 'in_transit.out_for_delivery', 'destination'],
-    [26, 'delivered.neighbour', 'destination', 'Left with the neighbour at number 9.'],
+    [26, 'delivered.neighbour', 'destination', 'Left with the neighbor at number 9.'],
   ),
   story(
     5,
@@ -111,7 +111,7 @@ export const EARLIER_STORIES: readonly Story[] = [
     1,
     [122, 'processing.customs_docs', 'origin'],
     [104, 'in_transit.departed', 'origin'],
-    [60, 'on_hold.customs', 'hub', 'Picked for an inspection.'],
+    [60, 'on_hold.customs', 'hub', 'Selected for inspection.'],
   ),
   story(
     1,
@@ -119,7 +119,7 @@ export const EARLIER_STORIES: readonly Story[] = [
     1,
     [88, 'processing.sorted', 'origin'],
     [70, 'in_transit.departed', 'origin'],
-    [26, 'on_hold.address_problem', 'destination', 'The street does not exist in this district. Recipient asked by e-mail.'],
+    [26, 'on_hold.address_problem', 'destination', 'The street does not exist in this district. We’ve emailed the recipient.'],
   ),
   story(
     0,

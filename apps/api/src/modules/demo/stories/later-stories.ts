@@ -39,7 +39,7 @@ export const LATER_STORIES: readonly Story[] = [
     [72, 'processing.labelled', 'origin'],
     [52, 'in_transit.departed', 'origin'],
     [26, 'in_transit.arrived_hub', 'hub'],
-    [4, 'returned.sender_request', 'hub', 'The sender has called it back.'],
+    [4, 'returned.sender_request', 'hub', 'The sender has recalled it.'],
   ),
   story(0, 1, 3),
   story(1, 6, 4),

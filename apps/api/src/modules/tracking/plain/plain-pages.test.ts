@@ -125,7 +125,7 @@ test('explains a malformed ID, or why an ID may be unknown yet', async () => {
   const readHint = async (id: string) => /<\/h1>\s*<p>([^<]+)<\/p>/.exec((await open(`/en/t/${id}`).expect(404)).text)?.[1];
   expect(await readHint('1Z999AA10123456784')).toMatch(/^Our IDs look like .+ another carrier/);
   expect(await readHint('HELLO%20WORLD')).toMatch(/^Our IDs look like /);
-  expect(await readHint('TRK-5XZQY0-1175Q2')).toMatch(/^That ID has a typo/);
+  expect(await readHint('TRK-5XZQY0-1175Q2')).toMatch(/^That ID doesn’t look right/);
   expect(await readHint('TRK-5XZQY0-1175Q1')).toMatch(/^New shipments appear after their first scan/);
 });
 

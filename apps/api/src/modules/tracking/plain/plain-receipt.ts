@@ -26,7 +26,7 @@ export interface PlainEntry {
 export interface PlainReceipt {
   trackingId: string;
   answer: FormattedAnswer;
-  /** Undefined once it was returned, cancelled or lost. */
+  /** Undefined once it was returned, canceled or lost. */
   percent: number | undefined;
   /** Statistics behind the date. */
   grounds: readonly string[];

@@ -45,7 +45,7 @@ export function ContactDetails() {
         )}
         <ContactFact icon={Clock} title={t(aroundTheClock ? texts.contactPage.anyTime : texts.contactPage.online)}>
           <SocialLinks />
-          <p className="text-ink-soft">{t(aroundTheClock ? texts.contactPage.anyTimeHint : texts.contactPage.onlineHint)}</p>
+          <p className="text-ink-soft">{t(texts.contactPage.onlineHint)}</p>
         </ContactFact>
       </ul>
       {phone && phoneHours.length > 0 && address.city && (

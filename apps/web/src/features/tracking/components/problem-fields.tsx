@@ -23,11 +23,12 @@ interface ProblemFieldsProps {
 export function ProblemFields({ kind, errors }: ProblemFieldsProps) {
   const detail = kind && PROBLEM_DETAILS[kind];
   const isRequired = kind === undefined || (needsMessage(kind) && detail === undefined);
+  const isQuestion = detail === undefined && kind !== 'not_received';
   return (
     <>
       {detail && <DetailField detail={detail} errors={errors} />}
       <TextAreaField
-        label={t(isRequired ? texts.problem.message : fields.note)}
+        label={t(isRequired ? texts.problem.message : isQuestion ? fields.question : fields.note)}
         name="message"
         rows={isRequired ? MESSAGE_ROWS : SHORT_ROWS}
         required={isRequired}

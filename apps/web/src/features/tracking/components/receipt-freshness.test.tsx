@@ -11,9 +11,9 @@ function setOnline(isOnline: boolean): void {
 
 it('says "Live" only while connected [E28]', () => {
   render(<Freshness fetchedAt={new Date().toISOString()} isLive isRefreshing={false} onRefresh={vi.fn<() => void>()} />);
-  expect(screen.getByText('Live')).toBeVisible();
+  expect(screen.getByText('Updates automatically')).toBeVisible();
   setOnline(false);
-  expect(screen.queryByText('Live')).toBeNull();
+  expect(screen.queryByText('Updates automatically')).toBeNull();
   expect(screen.getByText('Checked just now')).toBeVisible();
 });
 

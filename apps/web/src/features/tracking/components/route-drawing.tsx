@@ -121,7 +121,7 @@ function mergeMarks(marks: readonly Placed<Mark>[]): Placed<Mark>[] {
     const same = merged.find(
       (other) => Math.hypot(other.x - mark.x, other.y - mark.y) < MERGE_DISTANCE && other.name === mark.name,
     );
-    if (same) same.caption = t(texts.route.markBoth, { one: mark.caption, other: same.caption.toLowerCase() });
+    if (same) same.caption = t(texts.route.markBoth, { one: mark.caption, other: same.caption });
     else merged.push({ ...mark });
   }
   return merged;

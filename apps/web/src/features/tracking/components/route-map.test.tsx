@@ -29,18 +29,18 @@ describe('the route map [B16]', () => {
 
   it('labels where the parcel comes from, is, and goes to, and names whose place names these are', async () => {
     render(<RouteMap {...route} />);
-    expect(captions(await map())).toEqual(['FromLagos', 'NowCasablanca', 'ToRotterdam']);
+    expect(captions(await map())).toEqual(['DestinationRotterdam', 'NowCasablanca', 'OriginLagos']);
     expect(screen.getByText('GeoNames')).toHaveAttribute('href', 'https://www.geonames.org/');
   });
 
   it('marks a shipment on hold where it was reported [A2-9]', async () => {
     render(<RouteMap {...route} status="on_hold" />);
-    expect(captions(await map())).toEqual(['FromLagos', 'On holdCasablanca', 'ToRotterdam']);
+    expect(captions(await map())).toEqual(['DestinationRotterdam', 'On holdCasablanca', 'OriginLagos']);
   });
 
   it('shares one label between places that are the same', async () => {
     render(<RouteMap {...route} places={['Lagos, Nigeria']} status="picked_up" />);
-    expect(captions(await map())).toEqual(['From, nowLagos', 'ToRotterdam']);
+    expect(captions(await map())).toEqual(['DestinationRotterdam', 'Origin · NowLagos']);
   });
 
   it('draws a place that the settings have put on the map, under a name that no map knows', async () => {
@@ -51,32 +51,32 @@ describe('the route map [B16]', () => {
         <RouteMap {...route} places={['HUB 7']} />
       </SettingsContext>,
     );
-    expect(captions(await map())).toEqual(['FromLagos', 'NowHUB 7', 'ToRotterdam']);
+    expect(captions(await map())).toEqual(['DestinationRotterdam', 'NowHUB 7', 'OriginLagos']);
   });
 
   it('marks the places on the way, each once, and draws the line through them to the last one', async () => {
     const places = ['Lagos', 'Accra, Ghana', 'Dakar', 'Accra, Ghana', 'Casablanca, Morocco'];
     render(<RouteMap {...route} places={places} />);
-    expect(captions(await map())).toEqual(['Accra', 'Dakar', 'FromLagos', 'NowCasablanca', 'ToRotterdam']);
+    expect(captions(await map())).toEqual(['Accra', 'Dakar', 'DestinationRotterdam', 'NowCasablanca', 'OriginLagos']);
     expect(screen.getByRole('img')).toHaveAccessibleName(`${SENTENCE}, via Accra, Dakar, and Accra`);
     expect(screen.queryByText(/^Not on the map/)).toBeNull();
   });
 
   it('draws the line through the places of a delivered shipment as well', async () => {
     render(<RouteMap {...route} places={['Accra, Ghana', 'Casablanca', 'Rotterdam']} status="delivered" />);
-    expect(captions(await map())).toEqual(['Accra', 'Casablanca', 'DeliveredRotterdam', 'FromLagos']);
+    expect(captions(await map())).toEqual(['Accra', 'Casablanca', 'DeliveredRotterdam', 'OriginLagos']);
   });
 
   it('labels where a shipment with many places comes from, is, and goes to, before any of those between', async () => {
     const cities = ['Accra', 'Abidjan', 'Dakar', 'Nouakchott', 'Marrakesh', 'Rabat', 'Tangier', 'Seville', 'Madrid', 'Zaragoza'];
     const places = [...cities, ...cities, ...cities].map((city, index) => (index % 7 === 0 ? 'Casablanca' : city));
     render(<RouteMap {...route} places={[...places, 'Casablanca']} />);
-    expect(captions(await map())).toEqual(expect.arrayContaining(['FromLagos', 'NowCasablanca', 'ToRotterdam']));
+    expect(captions(await map())).toEqual(expect.arrayContaining(['DestinationRotterdam', 'NowCasablanca', 'OriginLagos']));
   });
 
   it('draws no position for a last place that is not on the map, and names such places below it, once each [W4]', async () => {
     render(<RouteMap {...route} places={['Sorting center 12', 'Accra', 'Sorting center 12', 'On the truck']} />);
-    expect(captions(await map())).toEqual(['Accra', 'FromLagos', 'ToRotterdam']);
+    expect(captions(await map())).toEqual(['Accra', 'DestinationRotterdam', 'OriginLagos']);
     expect(screen.getByText('Not on the map: Sorting center 12 and On the truck.')).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { NewRequestInput, RequestList } from '@waybill/contracts/shipments/request-schema';
 import type { RequestKind } from '@waybill/domain/shipments/requests';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { texts } from '@waybill/i18n/texts';
 import { useState } from 'react';
 import { call } from '#lib/api/call.ts';
@@ -18,6 +19,9 @@ interface RequestFormProps {
   list: RequestList;
   onSent: () => void;
 }
+
+/** A deadline at midnight reads as 23:59 of the day that it ends, which nobody takes for the day after. */
+const toLastMinute = (until: string) => new Date(Date.parse(until) - MINUTE_MS).toISOString();
 
 type RequestBody = NewRequestInput & { website?: string; elapsedMs?: number };
 
@@ -48,7 +52,8 @@ export function RequestForm({ trackingId, list: { possible, days, until, bar }, 
     <div className="mt-3">
       {bar === null && (
         <p className="mb-3 max-w-[60ch] text-ink-soft">
-          {t(texts.requests.intro)} {until !== null && t(texts.requests.until, { until: createClock(zone).instant(until) })}
+          {t(texts.requests.intro)}{' '}
+          {until !== null && t(texts.requests.until, { until: createClock(zone).instant(toLastMinute(until)) })}
         </p>
       )}
       <ReceiptForm sending={sending} submit={t(texts.requests.send)} focusOnOpen={only !== undefined}>
