@@ -21,13 +21,9 @@ test(
       .getByLabel('File to import', { exact: true })
       .setInputFiles({ name: 'may.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
 
-    await expect(
-      page.getByText('3 rows: 0 ready, 0 with a warning, 3 with errors, 0 already shipments, 0 imported.'),
-    ).toBeVisible();
+    await expect(page.getByText('3 rows: all with errors')).toBeVisible();
     await page.getByLabel('Day first: 31/12/2030').check();
-    await expect(
-      page.getByText('3 rows: 2 ready, 0 with a warning, 1 with errors, 0 already shipments, 0 imported.'),
-    ).toBeVisible();
+    await expect(page.getByText('3 rows: 2 ready, 1 with errors')).toBeVisible();
     await expect(page.getByText('Malmö, Sweden → Lagos, Nigeria · Wed 5 Jun 2030')).toBeVisible();
     const problems = page.getByRole('list', { name: 'Rows with problems (1)' });
     await expect(problems.getByText('Delivery date must be a date as YYYY-MM-DD')).toBeVisible();

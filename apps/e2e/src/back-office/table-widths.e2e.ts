@@ -83,7 +83,7 @@ test('keeps the tracking ID in view while the list scrolls sideways, and shows t
   }
 });
 
-test('names both towns in a narrow list, and shortens them to three letters on small screens only [R135, V5]', async ({
+test('names both towns in a list of any width, and shortens them to three letters on small screens only [R135, V5] [V13]', async ({
   page,
   product,
   signedIn,
@@ -108,17 +108,29 @@ test('names both towns in a narrow list, and shortens them to three letters on s
   await expect(letters).toBeVisible();
 });
 
-/** In the browser: how much of the towns, or of the full route, is cut off. */
+test('cuts names on the dashboard only where no room is left [V10]', async ({ page, product, signedIn }) => {
+  const dueDay = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await createShipment(product.url, signedIn.token, { ...LONG, deliveryDate: dueDay });
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await page.goto('/admin');
+  const name = page.getByRole('region', { name: /overdue|today/ }).getByText(NAME);
+  await expect(name.first()).toBeVisible();
+  const free = await name.first().evaluate((element) => {
+    const line = element.parentElement as HTMLElement;
+    const next = line.nextElementSibling?.getBoundingClientRect().left;
+    const end = next ?? line.closest('a')?.getBoundingClientRect().right ?? Number.NaN;
+    return line.scrollWidth > line.clientWidth ? end - line.getBoundingClientRect().right : 0;
+  });
+  expect(free).toBeLessThan(10);
+});
+
+/** In the browser: how much of the towns is cut off. */
 function countHiddenPixels(lanes: Element[]): number[] {
   return lanes
     .filter((lane) => lane.checkVisibility())
     .map((lane) => {
-      const line = lane.querySelector(':scope > :nth-child(2)');
-      const [towns, full] = line?.children ?? [];
-      if (!line || !towns || !full) return Number.NaN;
-      const isFull = full.getBoundingClientRect().bottom <= line.getBoundingClientRect().bottom + 1;
-      const parts = isFull ? [full] : [...towns.children];
-      return Math.max(...parts.map((part) => part.scrollWidth - part.clientWidth));
+      const towns = [...lane.querySelectorAll('bdi')];
+      return towns.length === 2 ? Math.max(...towns.map((town) => town.scrollWidth - town.clientWidth)) : Number.NaN;
     });
 }
 

@@ -20,6 +20,7 @@ const KINDS: Record<ToastMessage['kind'], Kind> = {
 interface ToastProps {
   message: ToastMessage;
   paused: boolean;
+  focused: boolean;
   onHover: (isHovered: boolean) => void;
   onFocus: FocusEventHandler;
   onBlur: FocusEventHandler;
@@ -28,12 +29,14 @@ interface ToastProps {
 }
 
 /** Time while paused does not count toward its lifetime. */
-export function Toast({ message, paused, onHover, onFocus, onBlur, onFocusLost, onDismiss }: ToastProps) {
+export function Toast({ message, paused, focused, onHover, onFocus, onBlur, onFocusLost, onDismiss }: ToastProps) {
   const element = useRef<HTMLDivElement>(null);
   const offersAction = message.actions.length > 0;
   useCountdown({ lifeMs: offersAction ? TOAST_WITH_ACTION_MS : TOAST_MS, paused, onEnd: onDismiss });
   useFocusLost(element, onFocusLost);
   const { icon: Icon, edge, color } = KINDS[message.kind];
+  // F8 leads here; toasts that come and go leave the Tab order of the page alone.
+  const tabIndex = focused ? 0 : -1;
   return (
     <div
       ref={element}
@@ -55,6 +58,7 @@ export function Toast({ message, paused, onHover, onFocus, onBlur, onFocusLost, 
           <button
             key={action.label}
             type="button"
+            tabIndex={tabIndex}
             className="-mx-3 min-h-9 cursor-pointer rounded-control px-3 font-semibold text-signal-strong hover:bg-surface-strong"
             onClick={() => {
               action.onAction();
@@ -77,6 +81,7 @@ export function Toast({ message, paused, onHover, onFocus, onBlur, onFocusLost, 
       <IconButton
         icon={X}
         label={t(texts.common.dismiss)}
+        tabIndex={tabIndex}
         onClick={onDismiss}
         className="size-9 text-ink-soft hover:text-ink [&_svg]:size-5"
       />

@@ -110,6 +110,44 @@ describe('toasts [R021]', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   });
 
+  it('resume their time once another is dismissed and the focus leaves [W6]', async () => {
+    await show(() => {
+      toast.success('one');
+      toast.success('two');
+    });
+    advance(2_000);
+    fireEvent.keyDown(document, { key: 'F8' });
+    advance(30_000);
+    fireEvent.keyDown(document, { key: 'Escape' });
+    await act(() => Promise.resolve());
+    expect(screen.queryByText('two')).toBeNull();
+    advance(30_000);
+    expect(screen.getByText('one')).toBeVisible();
+    act(() => (document.activeElement as HTMLElement).blur());
+    advance(1_000);
+    expect(screen.queryByText('one')).toBeNull();
+  });
+
+  it('stay out of the Tab order until F8 leads there, so that Tab goes on in the page [V13]', async () => {
+    await show(() => toast.success('Deleted', { label: 'Undo', onAction: vi.fn<() => void>() }));
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(undo).toHaveAttribute('tabindex', '-1');
+    fireEvent.keyDown(document, { key: 'F8' });
+    expect(undo).toHaveFocus();
+    expect(undo).toHaveAttribute('tabindex', '0');
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveAttribute('tabindex', '0');
+  });
+
+  it('show one message of changes to shipments, the newest, with its shipment and one Undo [V6]', async () => {
+    const undo = { label: 'Undo', onAction: vi.fn<() => void>() };
+    await show(() => {
+      for (const id of ['TRK-1', 'TRK-2', 'TRK-3']) toast.changed(`${id}: In Transit`, 'Status updated', undo);
+    });
+    expect(screen.getAllByText('Status updated')).toHaveLength(1);
+    expect(screen.getByText('TRK-3: In Transit')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+  });
+
   it('do not pause later ones after a dismissal with focus or pointer on them [W6]', async () => {
     for (const hold of [fireEvent.focus, fireEvent.pointerEnter]) {
       await show(() => toast.success('held'));

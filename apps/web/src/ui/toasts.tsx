@@ -57,6 +57,7 @@ export function Toasts({ messages, errors, others, onDismiss }: ToastsProps) {
           key={message.id}
           message={message}
           paused={paused}
+          focused={message.id === focusedId}
           onHover={(isHovered) => setHoveredId(isHovered ? message.id : undefined)}
           onFocus={(event) => onFocus(message.id, event)}
           onBlur={() => setFocusedId(undefined)}

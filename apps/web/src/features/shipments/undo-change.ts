@@ -4,6 +4,7 @@ import { office } from '@waybill/i18n/office';
 import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { toast, type ToastAction } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
+import { describeState } from './detail/undo-status.ts';
 import { cacheShipment } from './mutations.ts';
 
 interface Undo {
@@ -20,8 +21,9 @@ export const offerUndo = (queryClient: QueryClient, undo: Undo): ToastAction => 
 
 async function undoChange(queryClient: QueryClient, { send, done, failed }: Undo): Promise<void> {
   try {
-    cacheShipment(queryClient, (await send()).data);
-    toast.success(done);
+    const { data } = await send();
+    cacheShipment(queryClient, data);
+    toast.changed(describeState(data), done);
   } catch (error) {
     const isStale = error instanceof ApiError && error.code === 'STALE';
     toast.error(isStale ? t(office.list.changedSince) : getErrorText(error instanceof Error ? error : null, failed));

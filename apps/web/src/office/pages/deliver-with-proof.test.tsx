@@ -56,3 +56,25 @@ test('is the first action on touch, with time and place, and asks before an unus
   };
   await waitFor(() => expect(bodies).toEqual([proof, { ...proof, force: true }]));
 });
+
+test.each(['in_transit', 'delivered'] as const)(
+  'is offered on the page of proofs of a shipment %s without one [V13]',
+  async (status) => {
+    const shipment = serveShipment({ trackingId: ID, status });
+    let proofs = 0;
+    answerWith('getProof', () => {
+      proofs += 1;
+      return HttpResponse.json({ success: true, data: null });
+    });
+    answerWith('addProof', () =>
+      HttpResponse.json({ success: true, data: { ...shipment, status: 'delivered' }, runId: 'run-1' }),
+    );
+    const { user } = renderApp(`/admin/shipments/${ID}/proof`);
+    expect(await screen.findByText('This shipment has no proof of delivery.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: status === 'delivered' ? 'Add proof' : 'Deliver with proof' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Proof of delivery' }));
+    await user.click(dialog.getByRole('button', { name: status === 'delivered' ? 'Save proof' : 'Mark as delivered' }));
+    expect(await screen.findByText(`${ID}: Delivered`)).toBeInTheDocument();
+    await waitFor(() => expect(proofs).toBe(2));
+  },
+);

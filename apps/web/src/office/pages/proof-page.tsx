@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { isEnded } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { getProofOptions } from '#features/shipments/proof/get-proof-options.ts';
+import { ProofButton } from '#features/shipments/proof/proof-panel.tsx';
 import { getShipmentOptions } from '#features/shipments/queries.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
@@ -40,7 +42,14 @@ export function ProofPage() {
       {error && (
         <ErrorNotice text={getErrorText(error, t(office.proof.notLoaded))} error={error} onRetry={() => void refetch()} />
       )}
-      {proof === null && <p>{t(office.proof.none)}</p>}
+      {proof === null && (
+        <div className="grid justify-items-start gap-4">
+          <p>{t(office.proof.none)}</p>
+          {shipment && (shipment.status === 'delivered' || !isEnded(shipment)) && (
+            <ProofButton shipment={shipment} variant="secondary" />
+          )}
+        </div>
+      )}
       {proof && (
         <article className="max-w-3xl">
           <p className="font-semibold">{name}</p>

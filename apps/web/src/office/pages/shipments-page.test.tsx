@@ -21,7 +21,7 @@ describe('/admin/shipments', () => {
     expect(main().getByRole('link', { name: 'New Shipment' })).toHaveAttribute('href', '/admin/create');
   });
 
-  test('shows ID, reference, recipient with phone, route, status, date and actions in a row [R126, R135]', async () => {
+  test('shows ID, reference, recipient with phone, route, status, date and actions in a row [R126, R135] [V13]', async () => {
     serveShipments([aShipment({ trackingId: 'TRK-8H2KQM-5VXT3A', status: 'on_hold' })]);
     renderApp('/admin/shipments');
     await screen.findByRole('heading', { name: 'Manage Shipments (1)' });
@@ -29,7 +29,7 @@ describe('/admin/shipments', () => {
     const cells = row.getAllByRole('cell');
     expect(cells[1]).toHaveTextContent('TRK-8H2KQM-5VXT3APO-4471');
     expect(cells[2]).toHaveTextContent('Zoë Ångström+46 8 555 0199');
-    expect(cells[3]).toHaveTextContent('Mal → LagMalmö → LagosMalmö, Sweden → Lagos, Nigeria');
+    expect(cells[3]?.textContent).toBe('Mal → LagMalmö → Lagos');
     for (const letters of row.getAllByText('Mal → Lag')) expect(letters).toHaveAttribute('aria-hidden', 'true');
     expect(cells[4]).toHaveTextContent('On Hold');
     expect(cells[5]).toHaveTextContent('Wed 4 Mar 2099');
@@ -181,10 +181,11 @@ describe('/admin/shipments', () => {
     expect(address()).toBe('/admin/shipments');
   });
 
-  test('leads a company without shipments to its first one [R129]', async () => {
+  test('leads a company without shipments to its first one or a file of them [R129] [V13]', async () => {
     serveShipments([]);
     renderApp('/admin/shipments');
     await screen.findByText('No shipments found');
+    expect(screen.getByText('Create the first one, or import a file.')).toBeInTheDocument();
     const links = main().getAllByRole('link', { name: 'New Shipment' });
     expect(links).toHaveLength(2);
     expect(main().queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();

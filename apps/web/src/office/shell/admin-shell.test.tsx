@@ -105,7 +105,7 @@ describe('the shell of the back office', () => {
     expect(within(stats).getByText('Total Shipments').parentElement).toHaveTextContent('Total Shipments1,234');
     expect(within(stats).getByText('In Transit').parentElement).toHaveTextContent('In Transit56');
     expect(within(stats).getByText('Delivered Today').parentElement).toHaveTextContent('Delivered Today7');
-    expect(stats).toHaveTextContent('9 delivered today');
+    expect(stats).toHaveTextContent('Delivered today, any due date: 9');
   });
 
   test('counts messages to answer and new quote requests in the menu [B1]', async () => {
@@ -188,7 +188,7 @@ describe('the shell of the back office', () => {
 
   test('shows no banner without demo data [R186]', async () => {
     renderApp('/admin/track');
-    await screen.findByText('0 delivered today, whatever their delivery date');
+    await screen.findByText('Delivered today, any due date: 0');
     expect(screen.queryByRole('complementary', { name: 'Demo data' })).not.toBeInTheDocument();
   });
 

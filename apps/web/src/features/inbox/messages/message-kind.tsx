@@ -40,7 +40,7 @@ export const messageKind: InboxKind<Message, MessageChangeInput> = {
     },
     {
       label: t(office.common.from),
-      width: 'w-[18%] max-xl:w-[14%]',
+      width: 'w-[18%] max-xl:w-[20%]',
       className: 'max-md:row-start-4',
       // Reports do not ask for a name.
       cell: ({ name, email }) => name ?? email ?? t(office.inbox.trackingPageVisitor),
@@ -48,7 +48,7 @@ export const messageKind: InboxKind<Message, MessageChangeInput> = {
     opening(t(office.common.subject), ({ subject }) => subject),
     {
       label: t(office.common.shipment),
-      width: 'w-58 max-xl:w-46 max-lg:w-36',
+      width: 'w-58 max-xl:w-34',
       className: 'max-md:col-span-2 max-md:row-start-2 max-md:empty:hidden',
       cell: (message) => message.shipments.length > 0 && <MessageShipmentStatus item={message} />,
     },

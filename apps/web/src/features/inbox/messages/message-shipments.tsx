@@ -57,7 +57,7 @@ export function MessageShipmentStatus({ item: { shipments } }: { item: Message }
   const [first, ...others] = shipments.flatMap((trackingId) => shipmentsById.get(trackingId) ?? []);
   if (!first) return null;
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex flex-wrap items-center gap-x-2 xl:flex-nowrap">
       <StatusBadge status={getStage(first)} />
       <Lateness shipment={first} />
       {others.length > 0 && <span className="text-ink-soft">{t(office.inbox.moreShipments, { count: others.length })}</span>}

@@ -37,7 +37,7 @@ export function DeleteShipmentDialog({ trackingId, onDeleted, onCancel }: Delete
 async function deleteShipment(queryClient: QueryClient, trackingId: string): Promise<void> {
   await call('deleteShipment', { params: { trackingId } });
   void applyEffect(queryClient, 'shipmentsChanged', [trackingId]);
-  toast.success(t(office.shipments.deleted), {
+  toast.changed(trackingId, t(office.shipments.deleted), {
     label: t(office.common.undo),
     onAction: () => void undoDelete(queryClient, trackingId),
   });
@@ -46,7 +46,7 @@ async function deleteShipment(queryClient: QueryClient, trackingId: string): Pro
 async function undoDelete(queryClient: QueryClient, trackingId: string): Promise<void> {
   try {
     cacheShipment(queryClient, (await restoreShipment(trackingId)).data);
-    toast.success(t(office.shipments.restored));
+    toast.changed(trackingId, t(office.shipments.restored));
   } catch {
     toast.error(t(office.shipments.restoreFailed), {
       label: t(office.common.retry),

@@ -55,7 +55,9 @@ export function RecentShipments({ shipments }: { shipments: readonly Shipment[] 
   if (shipments.length === 0) {
     return (
       <p className="border-y border-line py-8 text-center text-ink-soft">
-        {t(office.shipments.none)}. <Link to={officePaths.createShipment}>{t(office.shipments.createFirstOne)}</Link>.
+        {t(office.shipments.none)}. <Link to={officePaths.createShipment}>{t(office.shipments.createFirstOne)}</Link>
+        {' · '}
+        <Link to={officePaths.imports}>{t(office.imports.importShipments)}</Link>
       </p>
     );
   }

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Shipment, StaffHistoryEntry } from '@waybill/contracts/shipments/schema';
-import { getStage, isLastReturned } from '@waybill/domain/shipments/outcomes';
+import { isLastReturned } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
-import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
@@ -12,6 +11,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useShipmentChange } from '../mutations.ts';
 import { offerUndo } from '../undo-change.ts';
 import { nameEntry } from './name-entry.ts';
+import { describeState } from './undo-status.ts';
 
 interface DeleteEntryDialogProps {
   shipment: Shipment;
@@ -33,9 +33,7 @@ export function DeleteEntryDialog({ shipment, entry, onClose }: DeleteEntryDialo
         done: t(office.shipments.historyRestored),
         failed: t(office.shipments.historyRestoreFailed),
       });
-      toast.success(t(office.shipments.historyDeleted), undo);
-      const stage = getStage(updated);
-      if (stage !== getStage(shipment)) toast.info(t(office.detail.statusNow, { status: getStatusName(stage, t) }));
+      toast.changed(describeState(updated), t(office.shipments.historyDeleted), undo);
       onClose();
     },
   });

@@ -23,6 +23,7 @@ import { TextAreaField } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useShipmentChange } from '../mutations.ts';
 import { offerUndo } from '../undo-change.ts';
+import { describeState } from './undo-status.ts';
 
 const EMPTY = { text: '' };
 
@@ -81,7 +82,7 @@ function NoteForm({ trackingId }: { trackingId: string }) {
         done: t(office.shipments.noteDeleted),
         failed: t(office.detail.deleteNoteFailed),
       });
-      toast.success(t(office.shipments.noteAdded), undo);
+      toast.changed(describeState(updated), t(office.shipments.noteAdded), undo);
     },
     onFailed: (error) => showFieldErrors(form, error, ['text']),
   });
@@ -120,13 +121,13 @@ function DeleteNoteDialog({ trackingId, note, onClose }: DeleteNoteDialogProps) 
   const queryClient = useQueryClient();
   const deletion = useShipmentChange(trackingId, {
     send: () => call('deleteNote', { params: { trackingId, noteId: note._id } }),
-    onDone: () => {
+    onDone: (updated) => {
       const undo = offerUndo(queryClient, {
         send: () => call('restoreNote', { params: { trackingId, noteId: note._id } }),
         done: t(office.shipments.noteRestored),
         failed: t(office.detail.restoreNoteFailed),
       });
-      toast.success(t(office.shipments.noteDeleted), undo);
+      toast.changed(describeState(updated), t(office.shipments.noteDeleted), undo);
       onClose();
     },
   });

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
 import { cacheShipment } from '../mutations.ts';
-import { undoStatus } from './undo-status.ts';
+import { describeState, undoStatus } from './undo-status.ts';
 
 /** Offered while a shipment is open, and for one that was marked as returned without a shipment for the way back. */
 const canReturn = ({ outcome, returnOf, returnedAs, ...shipment }: Shipment): boolean =>
@@ -51,7 +51,10 @@ function ReturnDialog({ shipment: { trackingId, recipient, sender }, onCancel }:
         await undoStatus(queryClient, { shipment: original, runId });
         void navigate(officePaths.shipment(trackingId));
       };
-      toast.success(t(office.shipments.returned), { label: t(office.common.undo), onAction: () => void undo() });
+      toast.changed(describeState(original), t(office.shipments.returned), {
+        label: t(office.common.undo),
+        onAction: () => void undo(),
+      });
       void navigate(officePaths.shipment(made.trackingId));
     },
   });

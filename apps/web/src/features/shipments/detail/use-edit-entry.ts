@@ -17,6 +17,7 @@ import { isUnfinishedTime } from '../components/happened-at-field.tsx';
 import { getCurrentShipment } from '../edit/use-edit-shipment.ts';
 import { cacheShipment, isOddTransition, useShipmentChange } from '../mutations.ts';
 import { offerUndo } from '../undo-change.ts';
+import { describeState } from './undo-status.ts';
 
 const FIELDS = ['location', 'subStatus', 'notes', 'happenedAt'] as const;
 type EntryTexts = Record<(typeof FIELDS)[number], string>;
@@ -70,7 +71,7 @@ export function useEditEntry(shipment: Shipment, entry: StaffHistoryEntry, onClo
         done: t(office.shipments.historyEditUndone),
         failed: t(office.shipments.historyEditFailed),
       });
-      toast.success(t(office.shipments.historyEdited), undo);
+      toast.changed(describeState(updated), t(office.shipments.historyEdited), undo);
       onClose();
     },
     onFailed: (error, edit) => {

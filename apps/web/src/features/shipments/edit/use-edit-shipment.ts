@@ -12,6 +12,7 @@ import { showFieldErrors } from '#lib/forms/field-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { t } from '#lib/language/t.ts';
 import type { Side } from '#ui/compare-view.tsx';
+import { describeState } from '../detail/undo-status.ts';
 import { FORM_FIELDS, toFormTexts, type FormTexts } from '../form-fields.ts';
 import { cacheShipment, useShipmentChange } from '../mutations.ts';
 import { offerUndo } from '../undo-change.ts';
@@ -46,7 +47,7 @@ export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () =
         done: t(office.detail.editUndone),
         failed: t(office.shipments.updateFailed),
       });
-      toast.success(t(office.shipments.updated), undo);
+      toast.changed(describeState(saved), t(office.shipments.updated), undo);
       finish(saved);
     },
     onFailed: (error) => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ImportSummary } from '@waybill/contracts/shipments/import-schema';
 import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
 import { getErrorText } from '#lib/api/api-error.ts';
@@ -20,6 +21,19 @@ import { ReadingForm } from './reading-form.tsx';
 import { StateBadge } from './recent-imports.tsx';
 import { RowList, SkippedRows } from './row-list.tsx';
 import { ShipperChoice } from './shipper-choice.tsx';
+
+const ROW_STATES = ['ok', 'warn', 'error', 'known', 'imported'] as const;
+
+/** Names only the states that rows have. */
+function describeCounts(rows: ImportSummary['rows']): string {
+  const { total } = rows;
+  const states = ROW_STATES.filter((state) => rows[state] > 0).map((state) => {
+    const isAll = rows[state] === total && total > 1;
+    return `${isAll ? t(office.imports.allRows) : formatCount(rows[state])} ${t(office.imports.rowStates[state])}`;
+  });
+  const counts = t(office.imports.counts, { count: total, total: formatCount(total) });
+  return [counts, states.join(', ')].filter(Boolean).join(': ');
+}
 
 export function OpenImport({ importId }: { importId: string }) {
   const commit = useCommit(importId);
@@ -51,17 +65,7 @@ export function OpenImport({ importId }: { importId: string }) {
         <h2 id="import-file" className="text-base font-semibold [overflow-wrap:anywhere]">
           {data.fileName} <StateBadge state={data.state} />
         </h2>
-        <p role="status">
-          {t(office.imports.counts, {
-            count: rows.total,
-            total: formatCount(rows.total),
-            ok: formatCount(rows.ok),
-            warn: formatCount(rows.warn),
-            error: formatCount(rows.error),
-            known: formatCount(rows.known),
-            imported: formatCount(rows.imported),
-          })}
-        </p>
+        <p role="status">{describeCounts(rows)}</p>
         {data.notes.map((note) => (
           <p key={note} className="text-status-yellow">
             {note}

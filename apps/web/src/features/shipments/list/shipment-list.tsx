@@ -173,7 +173,11 @@ export function ShipmentList({ requestedFilters, data, busy, onChange, onClear, 
 
 function ListEmpty({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   return (
-    <EmptyState icon={PackageSearch} title={t(office.shipments.none)} hint={t(office.shipments.noneHint)}>
+    <EmptyState
+      icon={PackageSearch}
+      title={t(office.shipments.none)}
+      hint={t(filtered ? office.shipments.noneHint : office.shipments.blankHint)}
+    >
       {filtered ? (
         <Button onClick={onClear}>{t(office.list.clearFilters)}</Button>
       ) : (

@@ -19,8 +19,9 @@ import { SelectField, TextField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
 import { HappenedAtField, isUnfinishedTime } from '../components/happened-at-field.tsx';
 import { PlaceField } from '../components/suggesting-field.tsx';
-import { undoStatus } from '../detail/undo-status.ts';
+import { describeState, undoStatus } from '../detail/undo-status.ts';
 import { isOddTransition, useShipmentChange } from '../mutations.ts';
+import { getProofOptions } from './get-proof-options.ts';
 import { PhotoField } from './photo-field.tsx';
 import { SignatureField } from './signature-field.tsx';
 
@@ -58,7 +59,9 @@ export function ProofDialog({ shipment, onClose }: { shipment: Shipment; onClose
     send: (body) => sendOnce(body, (headers) => call('addProof', { params: { trackingId }, body, headers })),
     onDone: (updated, { runId }) => {
       const undo = () => void undoStatus(queryClient, { shipment: updated, runId, texts: UNDO_TEXTS });
-      toast.success(t(office.shipments.proofAdded), ...(runId ? [{ label: t(office.common.undo), onAction: undo }] : []));
+      void queryClient.invalidateQueries(getProofOptions(trackingId));
+      const actions = runId ? [{ label: t(office.common.undo), onAction: undo }] : [];
+      toast.changed(describeState(updated), t(office.shipments.proofAdded), ...actions);
       onClose();
     },
     onFailed: (error, proof) => setUnconfirmed(isOddTransition(error) ? { proof, warning: error.message } : undefined),

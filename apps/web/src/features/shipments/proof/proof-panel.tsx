@@ -36,7 +36,7 @@ export function ProofPanel({ shipment }: { shipment: Shipment }) {
   return (
     <section className={isDelivered ? '' : NOT_ON_TOUCH}>
       <h2 className="mb-2 text-base">{t(office.proof.title)}</h2>
-      <ProofButton shipment={shipment} variant="quiet" />
+      <ProofButton shipment={shipment} variant="quiet" className="w-full" />
     </section>
   );
 }
@@ -46,7 +46,7 @@ export function DeliverOnTouch({ shipment }: { shipment: Shipment }) {
   if (isEnded(shipment)) return null;
   return (
     <div className={`mb-4 ${ONLY_ON_TOUCH}`}>
-      <ProofButton shipment={shipment} variant="secondary" />
+      <ProofButton shipment={shipment} variant="secondary" className="w-full" />
     </div>
   );
 }
@@ -54,11 +54,17 @@ export function DeliverOnTouch({ shipment }: { shipment: Shipment }) {
 const ONLY_ON_TOUCH = 'hidden max-md:block pointer-coarse:block';
 const NOT_ON_TOUCH = 'max-md:hidden pointer-coarse:hidden';
 
-function ProofButton({ shipment, variant }: { shipment: Shipment; variant: 'quiet' | 'secondary' }) {
+interface ProofButtonProps {
+  shipment: Shipment;
+  variant: 'quiet' | 'secondary';
+  className?: string;
+}
+
+export function ProofButton({ shipment, variant, className }: ProofButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant={variant} onClick={() => setOpen(true)} className="w-full">
+      <Button variant={variant} onClick={() => setOpen(true)} className={className}>
         <PenLine size={18} />
         {t(shipment.status === 'delivered' ? office.proof.add : office.proof.deliver)}
       </Button>

@@ -25,7 +25,7 @@ export function AnswerButtons({ trackingId, request, answer, onAnswered }: Answe
     send: (state) => call('answerRequest', { params, body: { state, answer: answer || null } }),
     onDone: ({ requests }) => {
       const isAccepted = requests.some(({ id, state }) => id === request.id && state === 'accepted');
-      toast.success(t(isAccepted ? office.requests.accepted : office.requests.declined));
+      toast.changed(trackingId, t(isAccepted ? office.requests.accepted : office.requests.declined));
       onAnswered?.();
     },
   });

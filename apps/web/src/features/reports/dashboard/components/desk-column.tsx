@@ -12,9 +12,10 @@ import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { SmallStatusBadge } from '#ui/status-badge.tsx';
 
-/** Two lines; narrow columns put what is beside them on a third. */
-const ROW = 'grid-cols-[minmax(0,1fr)_auto] @max-[16.5rem]:grid-cols-[auto_minmax(0,1fr)]';
-const FACT = 'justify-self-end @max-[16.5rem]:order-2';
+/** Two lines, each as wide as its own texts leave room; narrow columns put what is beside them on a third. */
+const ROW = 'grid-cols-[minmax(0,1fr)] @max-[16.5rem]:grid-cols-[auto_minmax(0,1fr)]';
+const LINE = 'flex min-w-0 items-center justify-between gap-x-2 @max-[16.5rem]:contents';
+const FACT = 'shrink-0 justify-self-end @max-[16.5rem]:order-2';
 
 /** Small screens show three rows; the heading links to all. */
 const SMALL_SCREEN = 'max-md:nth-[n+4]:hidden';
@@ -39,7 +40,9 @@ export function DeskColumn({ kind, group: { count, shipments }, today }: DeskCol
           <span className="underline decoration-line-strong underline-offset-4 group-hover:decoration-ink">{title}</span>
         </Link>
       </h3>
-      <p className="mb-2 text-xs text-ink-soft">{count === 0 ? t(office.triage[kind].none) : t(office.triage[kind].hint)}</p>
+      <p className="mb-2 text-xs text-ink-soft">
+        {count === 0 ? t(office.triage[kind].none) : kind !== 'today' && t(office.triage[kind].hint)}
+      </p>
       {count > 0 && (
         <ul aria-label={title} className="border-b border-line">
           {shipments.map((shipment) => (
@@ -84,19 +87,21 @@ function DeskRow({ shipment, kind, today }: DeskRowProps) {
         title={`${recipient}, ${formatLane(origin, destination)}`}
         className={`-mx-2 grid min-h-14 content-center items-center gap-x-2 gap-y-0.5 rounded-control px-2 py-1.5 no-underline hover:bg-surface ${ROW}`}
       >
-        <span className="font-mono whitespace-nowrap @max-[16.5rem]:col-span-2">{trackingId}</span>
-        <span className={FACT}>{fact ?? <SmallStatusBadge status={status} />}</span>
-        <span
-          className={`min-w-0 truncate text-xs text-ink-soft @max-[16.5rem]:order-1 @max-[16.5rem]:col-span-2 ${hasBadgeBelow ? '' : 'col-span-2'}`}
-        >
-          <bdi>{recipient}</bdi>
-          {` · ${formatLane(getTown(origin), getTown(destination))}`}
+        <span className={LINE}>
+          <span className="font-mono whitespace-nowrap @max-[16.5rem]:col-span-2">{trackingId}</span>
+          <span className={FACT}>{fact ?? <SmallStatusBadge status={status} />}</span>
         </span>
-        {hasBadgeBelow && (
-          <span className={FACT}>
-            <SmallStatusBadge status={status} />
+        <span className={LINE}>
+          <span className="min-w-0 truncate text-xs text-ink-soft @max-[16.5rem]:order-1 @max-[16.5rem]:col-span-2">
+            <bdi>{recipient}</bdi>
+            {` · ${formatLane(getTown(origin), getTown(destination))}`}
           </span>
-        )}
+          {hasBadgeBelow && (
+            <span className={FACT}>
+              <SmallStatusBadge status={status} />
+            </span>
+          )}
+        </span>
       </Link>
     </li>
   );
