@@ -37,7 +37,7 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = Object.fromEntrie
       {
         name: 'Last-Event-ID',
         description:
-          'The ID of the last event received. Missed events are sent first. Without a known ID, the stream starts with a `snapshot`.',
+          'The ID of the last event received: what was missed is sent first. An unknown ID starts with a `snapshot` of the shipment, or with `lost` in the stream of the office.',
         schema: text,
         example: '3',
       },

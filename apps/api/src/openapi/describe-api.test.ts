@@ -81,8 +81,8 @@ const callFailure = {
 
 test('describes request bodies with their limits: no schema is empty except for rejected fields [B21]', () => {
   const sent = operations.flatMap(({ requestBody, parameters }) => [requestBody?.content, parameters]);
-  const empty = [...findSchemas({ sent, named: document.components.schemas })].filter(
-    ({ schema: { description: _, ...schema } }) => Object.keys(schema).length === 0,
+  const empty = [...findSchemas({ sent, named: document.components.schemas })].filter(({ schema }) =>
+    Object.keys(schema).every((key) => key === 'description'),
   );
   expect(empty.map(({ path }) => path)).toEqual(ANYTHING);
   const { NewShipment } = document.components.schemas;

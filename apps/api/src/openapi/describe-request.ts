@@ -13,7 +13,7 @@ export function describeParameters(name: EndpointName, endpoint: Endpoint, schem
     ...(endpoint.idempotent ? ['Idempotency-Key'] : []),
     ...(endpoint.versioned && endpoint.method !== 'GET' ? ['If-Match'] : []),
     ...(endpoint.method === 'GET' && !endpoint.produces ? ['If-None-Match'] : []),
-    ...(endpoint.produces === 'text/event-stream' && endpoint.access === 'public' ? ['Last-Event-ID'] : []),
+    ...(endpoint.produces === 'text/event-stream' ? ['Last-Event-ID'] : []),
     ...(endpoint.views.link ? [LINK_HEADER] : []),
     ...(endpoint.mailLink ? [MAIL_LINK_HEADER] : []),
     'X-Request-Id',

@@ -73,6 +73,23 @@ test('reconnects a lost stream, and then refetches everything on screen', async 
   expect(streams).toHaveLength(2);
 });
 
+test('continues where a lost stream ended, and refetches only what it missed [A12]', async () => {
+  const { streams } = await follow();
+  streams[0]?.send('changed', { changes: [] }, 41);
+  streams[0]?.send('changed', { changes: [] });
+  const requests = serveShipments(manyShipments(3));
+  streams[0]?.fail();
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  expect(streams).toHaveLength(2);
+  expect(streams[1]?.request.headers.get('Last-Event-ID')).toBe('41');
+  answer('getNotices', { success: true, data: { notices: [], unread: 2, asOf: new Date().toISOString() } });
+  streams[1]?.send('changed', { changes: [{ kind: 'inbox' }] }, 41);
+  expect(await screen.findByRole('button', { name: 'Notices, 2 unread' })).toBeVisible();
+  expect(requests).toEqual([]);
+  streams[1]?.send('lost', {}, 900);
+  await heading('Manage Shipments (3)');
+});
+
 test('reconnects when the server says so, while the bell polls', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let calls = 0;

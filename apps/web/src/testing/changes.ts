@@ -4,7 +4,7 @@ import { answerWith } from '#testing/answer.ts';
 
 interface OpenStream {
   request: Request;
-  send: <Name extends keyof OfficeEvents>(event: Name, data: OfficeEvents[Name]) => void;
+  send: <Name extends keyof OfficeEvents>(event: Name, data: OfficeEvents[Name], id?: number) => void;
   fail: () => void;
 }
 
@@ -14,10 +14,12 @@ export function serveChanges(): readonly OpenStream[] {
   answerWith('watchChanges', ({ request }) => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
-        const send: OpenStream['send'] = (event, data) =>
-          controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+        const send: OpenStream['send'] = (event, data, id) =>
+          controller.enqueue(
+            encoder.encode(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+          );
         opened.push({ request, send, fail: () => controller.error(new Error('lost')) });
-        send('ready', {});
+        if (!request.headers.has('Last-Event-ID')) send('ready', {});
       },
     });
     return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } });

@@ -13,7 +13,7 @@ export const activityEndpoints = {
   }),
   watchChanges: endpoint('GET', '/admin/changes', {
     access: 'office:read',
-    summary: `Stream changes to the office as server-sent events. The event \`changed\` names up to ${MAX_CHANGES_PER_EVENT} items by kind and ID. \`ready\`, sent first, and \`lost\`, sent after many changes or a gap, name none: reload what you show. The stream ends with the session.`,
+    summary: `Stream changes to the office as server-sent events. The event \`changed\` names up to ${MAX_CHANGES_PER_EVENT} items by kind and ID. \`ready\`, sent first, and \`lost\`, sent after many changes or a gap, name none: reload what you show. Send the last event ID in \`Last-Event-ID\` to continue: the first event is then a \`changed\` with what was missed, or \`lost\`. The stream ends with the session.`,
     produces: 'text/event-stream',
     views: { staff: { 200: eventStream } },
     errors: ['RATE_LIMITED'],

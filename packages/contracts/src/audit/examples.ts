@@ -5,7 +5,7 @@ import type { activityEndpoints } from './endpoints.ts';
 export const activityExamples: EndpointExamples<typeof activityEndpoints> = {
   watchChanges: {
     answers: {
-      200: `retry: 3417\n\nevent: ready\ndata: {}\n\nevent: changed\ndata: ${JSON.stringify({ changes: [{ kind: 'shipment', id: SHIPMENT.trackingId }] })}\n\n`,
+      200: `retry: 3417\n\nid: 4711\nevent: ready\ndata: {}\n\nid: 4712\nevent: changed\ndata: ${JSON.stringify({ changes: [{ kind: 'shipment', id: SHIPMENT.trackingId }] })}\n\n`,
     },
   },
   getActivity: {

@@ -9,7 +9,7 @@ export const dataResponse = <Data extends z.ZodType>(data: Data) =>
 /** CSV file: UTF-8 with a byte order mark, RFC 4180, header row first. */
 export const csvFile = z.string();
 
-/** Server-sent events in UTF-8; each event's id is the version it describes. */
+/** Server-sent events in UTF-8; each event's id is the version, or position in the event log, that it describes. */
 export const eventStream = z.string();
 
 /** iCalendar file in UTF-8 (RFC 5545). */

@@ -20,11 +20,11 @@ export const activity = defineModule({
   tags: [{ ...OFFICE, paths: ['/admin/activity', '/admin/changes'] }],
   open: ({
     platform: { now, touched },
-    audit: { activity: log, damage, feed },
+    audit: { activity: log, damage, events, feed },
     auth: { findSession },
     ...made
   }: ModuleDeps<AuditParts & Dependencies>) => {
-    const changeWatch = createChangeWatch({ feed });
+    const changeWatch = createChangeWatch({ feed, events, settle: log.settle });
     touched.listen((what) => what === 'inbox' && changeWatch.addChange({ kind: 'inbox' }));
     return {
       activity: log,

@@ -6,6 +6,6 @@ import { type ChangeStreamParts, streamChanges } from './stream-changes.ts';
 export function activityRoutes(context: AuditContext & ChangeStreamParts): MakeRouter {
   return endpointRouter(activityEndpoints, {
     getActivity: async ({ query }) => ({ body: { data: await listActivity(context, query) } }),
-    watchChanges: ({ principal }) => streamChanges(context, principal),
+    watchChanges: ({ principal, lastEventId }) => streamChanges(context, principal, lastEventId),
   });
 }

@@ -1,6 +1,8 @@
 import { MAX_CHANGES_PER_EVENT, OFFICE_STREAMS } from '@waybill/contracts/shared/limits';
+import { DAY_MS } from '@waybill/domain/time';
 import { expect, onTestFinished, test } from 'vitest';
 import type { AdminSession } from '../../platform/http/principal.ts';
+import { administrator } from '../../testing/administrator.ts';
 import { contactBody, createdShipment } from '../../testing/builders.ts';
 import { openStream } from '../../testing/open-stream.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -12,11 +14,16 @@ const server = setUpServer();
 async function setUp() {
   const token = await server.openSession();
   const { url } = await startListener(server);
-  const watch = (bearer = token) => openStream(`${url}/api/admin/changes`, { Authorization: `Bearer ${bearer}` });
+  const watch = (bearer = token, lastEventId?: string) =>
+    openStream(`${url}/api/admin/changes`, {
+      Authorization: `Bearer ${bearer}`,
+      ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
+    });
   const post = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { method: 'POST', headers });
   return { token, watch, post };
 }
 type Stream = Awaited<ReturnType<typeof openStream>>;
+const getLastId = (stream: Stream) => stream.events().findLast(({ id }) => id !== undefined)?.id ?? '';
 const getChanges = (stream: Stream) => stream.events().flatMap(({ data }) => data.changes ?? []);
 
 test('batches changes by kind and ID, and names submissions by kind only', async () => {
@@ -37,11 +44,63 @@ test('batches changes by kind and ID, and names submissions by kind only', async
 test('sends a generic event beyond the limit of changes', async () => {
   const { changeWatch } = server.newContext();
   const received: unknown[] = [];
-  changeWatch.join({ changed: (changes) => received.push(changes.length), lost: () => received.push('lost') });
+  changeWatch.join({ changed: (changes) => void received.push(changes.length), lost: () => void received.push('lost') });
   for (let id = 0; id < MAX_CHANGES_PER_EVENT; id += 1) changeWatch.addChange({ kind: 'shipment', id: String(id) });
   await expect.poll(() => received).toEqual([MAX_CHANGES_PER_EVENT]);
   for (let id = 0; id <= MAX_CHANGES_PER_EVENT; id += 1) changeWatch.addChange({ kind: 'shipment', id: String(id) });
   await expect.poll(() => received).toEqual([MAX_CHANGES_PER_EVENT, 'lost']);
+});
+
+test('sends a client that reconnects what it missed, also from another process, and only that [A12]', async () => {
+  await server.followChanges();
+  const { token, watch } = await setUp();
+  const admin = await server.admin();
+  const first = await watch();
+  const { trackingId: seen } = await createdShipment(admin);
+  await expect.poll(() => getChanges(first)).toContainEqual({ kind: 'shipment', id: seen });
+  first.close();
+  const second = await watch(token, getLastId(first));
+  await expect.poll(() => second.events()[0]).toMatchObject({ event: 'changed', id: expect.stringMatching(/^\d+$/) });
+  second.close();
+  const position = getLastId(second);
+  const idle = await watch(token, position);
+  await expect.poll(() => idle.events()[0]).toEqual({ event: 'changed', id: position, data: { changes: [{ kind: 'inbox' }] } });
+  idle.close();
+
+  const { trackingId: own } = await createdShipment(admin);
+  const { trackingId: other } = await createdShipment(await server.adminOfOtherProcess());
+  const resumed = await watch(token, position);
+  const missed = [own, other].map((id) => ({ kind: 'shipment', id }));
+  await expect.poll(() => resumed.events()[0]?.data.changes).toEqual(expect.arrayContaining(missed));
+  expect(resumed.events()[0]?.data.changes).not.toContainEqual({ kind: 'shipment', id: seen });
+  expect(Number(resumed.events()[0]?.id)).toBeGreaterThan(Number(position));
+});
+
+test('tells followers to reload after too much, or from a position that the log does not have [A12]', async () => {
+  const { activity, changeWatch, events } = server.newContext();
+  const record = async (id: number, at = server.clock.now) =>
+    activity.record(
+      { action: 'shipment.created', targetType: 'shipment', targetId: `TRK-${id}` },
+      { by: administrator('dispatcher'), at },
+    );
+  const yesterday = new Date(server.clock.now.getTime() - DAY_MS);
+  await record(1, yesterday);
+  await record(2);
+  const position = await events.lastSeq();
+  const second = { kind: 'shipment', id: 'TRK-2' };
+  expect(await changeWatch.findMissed(position)).toEqual({ changes: [{ kind: 'inbox' }], position });
+  expect(await changeWatch.findMissed(position - 1)).toEqual({ changes: [second, { kind: 'inbox' }], position });
+  expect(await changeWatch.findMissed(position + 1)).toBeUndefined();
+  expect(await changeWatch.findMissed(position - 2)).toMatchObject({ position });
+  await events.removeBefore(new Date(yesterday.getTime() + 1), 1);
+  expect(await changeWatch.findMissed(position - 2)).toBeUndefined();
+  for (let id = 0; id <= MAX_CHANGES_PER_EVENT; id += 1) await record(id);
+  expect(await changeWatch.findMissed(position)).toBeUndefined();
+  expect(await changeWatch.findMissed(position + 1)).toMatchObject({ position: position + MAX_CHANGES_PER_EVENT + 1 });
+
+  const { token, watch } = await setUp();
+  const stream = await watch(token, String(position));
+  await expect.poll(() => stream.events()[0]?.event).toBe('lost');
 });
 
 test('ends all streams of a session at sign-out and opens none afterwards [A06]', async () => {

@@ -64,6 +64,7 @@ export function createChangeFeed({ events, logger }: FeedParts) {
 
   return {
     publish,
+    position: (): number | undefined => position,
     subscribe: (listener: Listener): void => void listeners.add(listener),
     /** If false, do not use caches that depend on this feed. */
     isHealthy: (): boolean => performance.now() - polledAt < HEALTHY_MS,

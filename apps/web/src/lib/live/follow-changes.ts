@@ -17,6 +17,7 @@ export function followChanges(queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let hasMissedChanges = false;
+  let lastEventId: string | undefined;
   let pendingChanges: OfficeChange[] | 'anything' = [];
 
   const apply = (): void => {
@@ -40,19 +41,30 @@ export function followChanges(queryClient: QueryClient): () => void {
     hasMissedChanges = true;
     timer = setTimeout(listen, waitMs + Math.random() * RECONNECT_MS.jitter);
   };
+  const confirmLive = (): void => {
+    failures = 0;
+    setLive(true);
+    hasMissedChanges = false;
+  };
   const read = async (signal: AbortSignal): Promise<void> => {
     let wait: number = RECONNECT_MS.initial;
     try {
       const shouldReconnect = await readChanges(
         {
+          lastEventId,
+          onEventId: (id) => (lastEventId = id),
           onReady: () => {
-            failures = 0;
-            setLive(true);
             if (hasMissedChanges) queueChanges('anything');
-            hasMissedChanges = false;
+            confirmLive();
           },
-          onChanged: queueChanges,
-          onLost: () => queueChanges('anything'),
+          onChanged: (changes) => {
+            confirmLive();
+            queueChanges(changes);
+          },
+          onLost: () => {
+            confirmLive();
+            queueChanges('anything');
+          },
         },
         signal,
       );

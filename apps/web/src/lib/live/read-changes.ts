@@ -7,6 +7,9 @@ import { prepareRequest, toAnswerError } from '#lib/api/call.ts';
 const SILENCE_TIMEOUT_MS = 50_000;
 
 export interface ChangeReader {
+  /** ID of the last event: the server first sends what came after it. */
+  lastEventId: string | undefined;
+  onEventId: (id: string) => void;
   onReady: () => void;
   onChanged: (changes: readonly OfficeChange[]) => void;
   /** Changes were missed: anything may have changed. */
@@ -14,8 +17,12 @@ export interface ChangeReader {
 }
 
 /** `EventSource` could not send the token. @returns whether to reconnect. @throws {ApiError}, also on a lost connection. */
-export async function readChanges({ onReady, onChanged, onLost }: ChangeReader, signal: AbortSignal): Promise<boolean> {
-  const { url, init, token } = prepareRequest('watchChanges', { headers: { Accept: 'text/event-stream' } }, { withToken: true });
+export async function readChanges(
+  { lastEventId, onEventId, onReady, onChanged, onLost }: ChangeReader,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const headers = { Accept: 'text/event-stream', ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }) };
+  const { url, init, token } = prepareRequest('watchChanges', { headers }, { withToken: true });
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
   try {
@@ -23,7 +30,8 @@ export async function readChanges({ onReady, onChanged, onLost }: ChangeReader, 
     if (!response.ok) throw toAnswerError(response, await response.text(), token);
     if (!response.body) return false;
     const parser = createParser({
-      onEvent: ({ event, data }) => {
+      onEvent: ({ event, data, id }) => {
+        if (id !== undefined) onEventId(id);
         if (event === 'ready') onReady();
         else if (event === 'changed') onChanged((JSON.parse(data) as { changes: OfficeChange[] }).changes);
         else if (event === 'lost') onLost();
