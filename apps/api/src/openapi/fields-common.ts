@@ -13,7 +13,7 @@ export const COMMON_TEXTS: FieldTexts = {
   'Failure.params': ['Values of the message by name, for your own wording.'],
   'FieldError.params': ['Values of the message by name, for your own wording.'],
   'Failure.errors': ['Every invalid field or parameter.'],
-  'Failure.hint': ['Advice in a sentence, if there is one.', 'That ID has a typo. Compare it with your confirmation email.'],
+  'Failure.hint': ['Advice in a sentence, if there is one.', 'That ID doesn’t look right. Check each character.'],
   'Failure.data': ['What is stored, with `STALE` and `PRECONDITION_FAILED`.'],
   'data.current': ['The item as it is stored now, to compare with.'],
   'Failure.type': ['URN of the problem (RFC 9457).', 'urn:waybill:error:validation'],
