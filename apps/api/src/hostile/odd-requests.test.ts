@@ -38,6 +38,7 @@ const PARAMS = {
   mailId: 'x',
   linkId: 'x',
   requestId: 'x',
+  fileId: 'x',
   name: 'x',
   event: 'created',
   language: 'en',

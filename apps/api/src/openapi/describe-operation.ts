@@ -124,7 +124,7 @@ function listHeaders({
     'Cache-Control',
     ...(translated ? ['Content-Language'] : []),
     ...(hasTag({ method, produces, versioned }) ? ['ETag'] : []),
-    ...(produces === 'text/csv' || produces === 'text/calendar' ? ['Content-Disposition'] : []),
+    ...(produces && produces !== 'text/event-stream' ? ['Content-Disposition'] : []),
     ...(location ? ['Location'] : []),
     ...(method === 'GET' && query && 'page' in query.shape ? ['Link'] : []),
     ...(idempotent ? ['Idempotent-Replayed'] : []),

@@ -148,6 +148,7 @@ export const SHIPMENT_TEXTS: FieldTexts = {
   revokedAt: ['When it was revoked.'],
   isOfAnother: ['Whether it belongs to a previous recipient or sender, and so is inactive.'],
   hasDoorCode: ['Whether the recipient can show a code at the door.'],
+  hasContact: ['Whether an email address or phone number of the holder is stored, so that reports need none.'],
   returnOf: ['Tracking ID of the shipment that this one brings back.', 'TRK-4N8R2C-W6QJ0B'],
   returnedAs: ['Tracking ID of the shipment that brings this one back.', 'TRK-9P2H5V-8KD3ME'],
   'returnShipment.return': ['The new shipment, which goes back.'],

@@ -229,6 +229,7 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
         mailId: 'BROKEN',
         linkId: 'x',
         requestId: 'x',
+        fileId: 'x',
         name: 'BROKEN',
         event: 'BROKEN',
         language: 'en',

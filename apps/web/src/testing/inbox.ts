@@ -21,6 +21,7 @@ export const aMessage = (overrides: Partial<Message> = {}): Message => ({
   subject: 'Where is it?',
   message: 'Where is it?\nThank you.',
   shipments: [],
+  files: [],
   status: 'new',
   suspected: false,
   note: null,

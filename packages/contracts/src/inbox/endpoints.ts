@@ -4,11 +4,12 @@ import { dataResponse, messageResponse, referenceResponse } from '../shared/enve
 import { trackingIdParams } from '../shipments/endpoints.ts';
 import { shipmentPrefill } from '../shipments/prefill-schema.ts';
 import { contactMessage } from './contact-schema.ts';
-import { message, messageChange, messagePage, messageQuery } from './message-schema.ts';
+import { message, messageChange, messageFileParams, messagePage, messageQuery } from './message-schema.ts';
 import { problemReport } from './problem-report-schema.ts';
 import { quoteRequest } from './quote-request-schema.ts';
 import { quote, quoteChange, quotePage, quoteQuery } from './quote-schema.ts';
 import { messageReply, replyThread } from './reply-schema.ts';
+import { REPORT_BODY_LIMIT_BYTES } from './report-limits.ts';
 import { referenceParams } from './schema.ts';
 
 export const submissionEndpoints = {
@@ -42,9 +43,10 @@ export const problemEndpoints = {
   reportProblem: endpoint('POST', '/tracking/track/:trackingId/report', {
     access: 'public',
     summary:
-      'Report a problem with a shipment. Creates a message in the inbox that is linked to the shipment. Kinds that need an answer need `email`, unless the personal link of a recipient or sender with an address or phone number is sent.',
+      'Report a problem with a shipment. Creates a message in the inbox that is linked to the shipment. Kinds that need an answer need `email`, unless the personal link of a recipient or sender with an address or phone number is sent. At most two uploads of an IP address run at once.',
     params: trackingIdParams,
     body: problemReport,
+    bodyLimitBytes: REPORT_BODY_LIMIT_BYTES,
     views: { public: { 202: referenceResponse }, link: { 202: referenceResponse } },
     errors: ['SHIPMENT_NOT_FOUND', 'IDEMPOTENCY_MISMATCH'],
     rateLimits: ['lookupMiss', 'problemReport'],
@@ -67,6 +69,14 @@ export const messageEndpoints = {
     views: { staff: { 200: dataResponse(message) } },
     errors: ['MESSAGE_NOT_FOUND'],
     versioned: true,
+  }),
+  getMessageFile: endpoint('GET', '/admin/messages/:reference/files/:fileId', {
+    access: 'inbox:read',
+    summary: 'Download a photo or PDF that came with a report.',
+    params: messageFileParams,
+    produces: 'application/octet-stream',
+    views: { staff: { 200: z.string() } },
+    errors: ['MESSAGE_NOT_FOUND'],
   }),
   changeMessage: endpoint('PATCH', '/admin/messages/:reference', {
     access: 'inbox:write',

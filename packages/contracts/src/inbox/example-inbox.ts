@@ -12,6 +12,7 @@ export const MESSAGE: Message = {
   subject: 'A question about pallets',
   message: 'Do you collect on Saturdays?',
   shipments: [],
+  files: [],
   status: 'open',
   suspected: false,
   note: 'Called back, nobody there.',

@@ -59,6 +59,10 @@ export const inboxExamples: EndpointExamples<InboxEndpoints> = {
     },
   },
   getMessage: { ...messageParams, answers: { 200: success(MESSAGE) } },
+  getMessageFile: {
+    params: { ...messageParams.params, fileId: '5b0c1e7a9d3f42688c1d0e5f7a9b3c21' },
+    answers: { 200: '%PDF-1.7' },
+  },
   changeMessage: {
     ...messageParams,
     body: { status: 'open', note: 'Called back, nobody there.', version: 1 },

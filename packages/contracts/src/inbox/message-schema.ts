@@ -1,15 +1,26 @@
 import { PROBLEM_KINDS } from '@waybill/domain/inbox/problem-kinds';
 import { z } from 'zod';
+import { LIMITS } from '../shared/limits.ts';
 import { expectedVersion } from '../shared/number-schema.ts';
 import { damaged, pageQuery, pagination } from '../shared/pagination.ts';
-import { optional, searchText } from '../shared/text-schema.ts';
+import { line, optional, searchText } from '../shared/text-schema.ts';
 import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
 import { MESSAGE_STATUS_VALUES } from './message-statuses.ts';
-import { countsByStatus, officeNote, statusFilter, suspected } from './schema.ts';
+import { countsByStatus, officeNote, referenceParams, statusFilter, suspected } from './schema.ts';
 
 const instant = z.iso.datetime();
 const absentAsNull = z.string().nullable();
 const status = z.enum(MESSAGE_STATUS_VALUES, { error: `must be one of ${MESSAGE_STATUS_VALUES.join(', ')}` });
+
+export const MESSAGE_FILE_TYPES = ['image/jpeg', 'application/pdf'] as const;
+
+const messageFile = z.object({
+  id: z.string(),
+  type: z.enum(MESSAGE_FILE_TYPES),
+  bytes: z.int().nonnegative(),
+});
+
+export const messageFileParams = referenceParams.extend({ fileId: line(LIMITS.requestId) });
 
 export const message = z.object({
   reference: z.string(),
@@ -21,6 +32,7 @@ export const message = z.object({
   subject: z.string(),
   message: z.string(),
   shipments: z.array(z.string()),
+  files: z.array(messageFile),
   status,
   suspected,
   note: absentAsNull,

@@ -1,9 +1,11 @@
-import { isProblemDescribed, PROBLEM_KINDS } from '@waybill/domain/inbox/problem-kinds';
+import { canHaveFiles, isProblemDescribed, PROBLEM_KINDS } from '@waybill/domain/inbox/problem-kinds';
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
+import { base64File } from '../shared/picture-schema.ts';
 import { email, line, optional, paragraph } from '../shared/text-schema.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
 import { botDetection } from './bot-detection.ts';
+import { REPORT_FILES } from './report-limits.ts';
 
 /** `message` is required unless the kind says it all or the detail of the kind is given. */
 export const problemReport = z
@@ -16,12 +18,16 @@ export const problemReport = z
     address: optional(paragraph(LIMITS.address)),
     /** Name or number of a customs document. */
     document: optional(line(LIMITS.fileName)),
-    email: optional(email).describe(
-      'For the answer. Required for kinds that need one, unless the personal link tells who asks and how to reach them.',
-    ),
+    email: optional(email),
+    files: z
+      .array(base64File(REPORT_FILES.bytes, `must be at most ${REPORT_FILES.bytes / 1_000_000} MB`), { error: 'must be a list' })
+      .max(REPORT_FILES.max, `must be at most ${REPORT_FILES.max} files`)
+      .optional(),
     ...botDetection,
   })
   .superRefine((report, context) => {
+    if (report.files?.length && !canHaveFiles(report.kind))
+      context.addIssue({ code: 'custom', path: ['files'], message: `must be left out for the kind ${report.kind}` });
     if (isProblemDescribed(report)) return;
     context.addIssue({
       code: 'too_small',

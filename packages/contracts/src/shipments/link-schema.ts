@@ -44,7 +44,8 @@ export const createdLink = z.object({ link: shipmentLink, address: z.string() })
 export type CreatedLink = z.infer<typeof createdLink>;
 
 const returnOf = z.string().nullable();
-const hasContact = z.boolean().describe('Whether an email address or phone number of the holder is stored.');
+/** Whether an email address or phone number of the holder is stored. */
+const hasContact = z.boolean();
 
 /** The reason of inactivity (other shipment, revoked, expired, unknown) is not disclosed. */
 export const openedLink = z.discriminatedUnion('state', [

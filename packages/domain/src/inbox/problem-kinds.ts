@@ -18,13 +18,21 @@ export const PROBLEM_DETAILS: Partial<Record<ProblemKind, ProblemDetail>> = {
 /** Kinds that need no message because their name says it all. */
 const SELF_EXPLANATORY: ReadonlySet<ProblemKind> = new Set(['late', 'not_moving', 'not_received', 'payment']);
 
-/** Returns false if a report says nothing: neither a message nor the detail of its kind. */
-export function isProblemDescribed(report: { kind: ProblemKind; message?: string | undefined } & ProblemDetails): boolean {
+/** Returns false if a report says nothing: neither a message nor the detail of its kind, nor the document itself. */
+export function isProblemDescribed(
+  report: { kind: ProblemKind; message?: string | undefined; files?: readonly string[] | undefined } & ProblemDetails,
+): boolean {
   const detail = PROBLEM_DETAILS[report.kind];
+  if (detail === 'document' && report.files?.length) return true;
   return Boolean(report.message) || (detail !== undefined && Boolean(report[detail])) || !needsMessage(report.kind);
 }
 
 export const needsMessage = (kind: ProblemKind): boolean => !SELF_EXPLANATORY.has(kind);
+
+const EVIDENCED: ReadonlySet<ProblemKind> = new Set(['damaged', 'paperwork', 'payment', 'contents', 'other']);
+
+/** Whether photos or documents help with a report. */
+export const canHaveFiles = (kind: ProblemKind): boolean => EVIDENCED.has(kind);
 
 /** Kinds that ask something or that the office has to come back to. */
 const ANSWERED: ReadonlySet<ProblemKind> = new Set(['wrong_address', 'paperwork', 'payment', 'contents', 'question']);

@@ -2,15 +2,17 @@ import { expect, test } from 'vitest';
 import { oldMessage } from '../../testing/builders.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
+import { createProofPictureRepository } from '../proofs/proof-picture-repository.ts';
 import { completeSubmissions } from './complete-submissions.ts';
-import { messageModel } from './message-model.ts';
+import { messageFileModel, messageModel } from './message-model.ts';
 import { createMessageRepository } from './message-repository.ts';
 import { messageSearchTerms } from './search-terms.ts';
 
 const { connection } = setUpDatabase();
 const AT = new Date('2026-03-04T10:00:00.000Z');
 const model = () => messageModel(connection());
-const messages = () => createMessageRepository({ model: model() });
+const messages = () =>
+  createMessageRepository({ model: model(), files: createProofPictureRepository({ model: messageFileModel(connection()) }) });
 const complete = () => completeSubmissions(messages(), messageSearchTerms);
 
 test('makes messages from before the inbox searchable and changeable after one start', async () => {

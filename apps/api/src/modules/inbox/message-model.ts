@@ -6,6 +6,7 @@ import { actorField } from '../../platform/http/actor-fields.ts';
 import type { StoredActor } from '../../platform/http/actor.ts';
 import type { Creation } from '../../platform/idempotency/fingerprint.ts';
 import { ACTOR_PATHS, CREATION_PATHS, none, type PersonalPaths, within } from '../../platform/modules/personal-paths.ts';
+import { createPictureSchema, type ProofPictureModel, type ProofPictureRecord } from '../proofs/proof-picture-model.ts';
 import { indexSubmissions, type Submission, SUBMISSION_PATHS, submissionFields } from './submission.ts';
 
 export interface ReplyRecord {
@@ -20,6 +21,8 @@ export interface ReplyRecord {
   creation?: Creation;
 }
 
+export type FileRecord = Pick<ProofPictureRecord, 'name' | 'type'> & { bytes: number };
+
 export interface MessageRecord extends Submission {
   status: MessageStatus;
   source: 'contact' | 'report';
@@ -31,6 +34,8 @@ export interface MessageRecord extends Submission {
   subject: string;
   message: string;
   shipments: string[];
+  /** Absent without files. */
+  files?: FileRecord[];
   dueAt: Date;
   firstReplyAt?: Date;
   /** Oldest first. Absent without replies. */
@@ -66,6 +71,7 @@ const messageSchema = new Schema<MessageRecord>(
     subject: { type: String, required: true },
     message: { type: String, required: true },
     shipments: [String],
+    files: { type: [{ name: String, type: { type: String }, bytes: Number, _id: false }], default: undefined },
     dueAt: { type: Date, required: true },
     firstReplyAt: Date,
     replies: { type: [replySchema], default: undefined },
@@ -78,7 +84,7 @@ const messageSchema = new Schema<MessageRecord>(
 
 export const MESSAGE_PATHS: PersonalPaths = {
   ...SUBMISSION_PATHS,
-  ...none('source', 'kind', 'language', 'shipments', 'deletedBy', 'replies.id', 'replies.language'),
+  ...none('source', 'kind', 'language', 'shipments', 'files', 'deletedBy', 'replies.id', 'replies.language'),
   phone: 'person',
   subject: 'person',
   message: 'person',
@@ -99,3 +105,8 @@ indexSubmissions(messageSchema);
 export type MessageModel = Model<MessageRecord>;
 
 export const messageModel = (connection: Connection): MessageModel => connection.model<MessageRecord>('Message', messageSchema);
+
+const fileSchema = createPictureSchema('messagefiles');
+
+export const messageFileModel = (connection: Connection): ProofPictureModel =>
+  connection.model<ProofPictureRecord>('MessageFile', fileSchema);

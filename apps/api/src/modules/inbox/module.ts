@@ -1,9 +1,12 @@
 import { EVERY_HOUR_MS } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
+import { none } from '../../platform/modules/personal-paths.ts';
 import type { AuditParts } from '../audit/module.ts';
+import { createProofPictureRepository } from '../proofs/proof-picture-repository.ts';
 import type { InboxContext } from './inbox-context.ts';
-import { MESSAGE_PATHS, type MessageRecord, messageModel } from './message-model.ts';
+import { removeUnusedFiles } from './message-files.ts';
+import { MESSAGE_PATHS, messageFileModel, type MessageRecord, messageModel } from './message-model.ts';
 import { createMessageRepository } from './message-repository.ts';
 import { purgeMessages } from './purge-messages.ts';
 import { QUOTE_PATHS, type QuoteRecord, quoteModel } from './quote-model.ts';
@@ -27,6 +30,11 @@ export const inbox = defineModule({
       derive: (message: MessageRecord) => ({ searchTerms: messageSearchTerms(message), version: message.version + 1 }),
       obsoleteIndexes: ['status_1_createdAt_-1'],
     },
+    messageFiles: {
+      model: messageFileModel,
+      personal: 'problemReportText',
+      paths: { ...none('name', 'trackingId', 'type'), content: 'pictures' },
+    },
     quotes: {
       model: quoteModel,
       personal: 'quoteRequestText',
@@ -42,8 +50,9 @@ export const inbox = defineModule({
   ],
   stores: (models, { touched }) => {
     const onChange = () => touched.emit('inbox');
+    const messageFiles = createProofPictureRepository({ model: models.messageFiles });
     return {
-      messages: createMessageRepository({ model: models.messages, onChange }),
+      messages: createMessageRepository({ model: models.messages, files: messageFiles, onChange }),
       quotes: createQuoteRepository({ model: models.quotes, onChange }),
     };
   },
@@ -62,5 +71,8 @@ export const inbox = defineModule({
     ...stores,
   }),
   routes: inboxRoutes,
-  jobs: (parts) => [{ task: 'purge deleted messages', everyMs: EVERY_HOUR_MS, run: () => purgeMessages(parts) }],
+  jobs: (parts) => [
+    { task: 'purge deleted messages', everyMs: EVERY_HOUR_MS, run: () => purgeMessages(parts) },
+    { task: 'remove unused files', everyMs: EVERY_HOUR_MS, run: () => removeUnusedFiles(parts) },
+  ],
 });

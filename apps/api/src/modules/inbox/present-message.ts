@@ -12,6 +12,11 @@ export function presentMessage(record: MessageRecord): Message {
     subject: record.subject,
     message: record.message,
     shipments: record.shipments,
+    files: (record.files ?? []).map(({ name: id, type, bytes }) => ({
+      id,
+      type: type === 'image/png' ? 'image/jpeg' : type,
+      bytes,
+    })),
     status: record.status,
     suspected: record.suspected ?? false,
     note: record.note ?? null,

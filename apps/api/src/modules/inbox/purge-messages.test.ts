@@ -3,13 +3,18 @@ import { DAY_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { receivedMessage } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { messageModel } from './message-model.ts';
+import { createProofPictureRepository } from '../proofs/proof-picture-repository.ts';
+import { messageFileModel, messageModel } from './message-model.ts';
 import { createMessageRepository } from './message-repository.ts';
 import { purgeMessages } from './purge-messages.ts';
 
 const server = setUpServer();
 
-const repository = () => createMessageRepository({ model: messageModel(server.connection()) });
+const repository = () =>
+  createMessageRepository({
+    model: messageModel(server.connection()),
+    files: createProofPictureRepository({ model: messageFileModel(server.connection()) }),
+  });
 const purge = (messages = repository()) =>
   purgeMessages({ ...server.newContext(), settings: async () => DEFAULT_OFFICE_SETTINGS, messages });
 /** Copies one message in the database, past the limit per address. @returns all references. */

@@ -6,10 +6,11 @@ import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { getDeliveryDays, MAX_DAYS_AHEAD } from '@waybill/domain/opening-hours/delivery-days';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
-import { validationError } from '../../platform/errors/app-error.ts';
+import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import { formatDate } from '../../platform/time/reader-clock.ts';
 import { requireDeliveryDay } from '../requests/request-window.ts';
 import type { InboxContext } from './inbox-context.ts';
+import { storeFiles } from './message-files.ts';
 import { type Sender, type StoreParts, storeMessage } from './store-message.ts';
 import type { Receipt } from './store-once.ts';
 
@@ -37,7 +38,8 @@ export async function reportProblem(
     throw validationError([{ path: 'email', message: 'is required', code: 'required' }]);
   if (report.day) requireDayAhead(report.day, (await settings()).company, deps.now());
   const label = tEnglish(texts.problem.kinds[kind]);
-  return storeMessage(
+  const files = await storeFiles(deps, trackingId, report.files ?? []);
+  const storing = storeMessage(
     deps,
     {
       source: 'report',
@@ -48,8 +50,15 @@ export async function reportProblem(
       message: writeProblem(report) || label,
       subject: `${label}: ${trackingId}`,
     },
-    { shipments: [trackingId], language, sender: { ...caller, website, elapsedMs } },
+    { shipments: [trackingId], language, files, sender: { ...caller, website, elapsedMs } },
   );
+  const isStored = await storing.then(
+    ({ outcome }) => outcome === 'stored',
+    // After a failure of the database it may be.
+    (error: unknown) => !(error instanceof AppError),
+  );
+  if (!isStored && files.length > 0) await deps.messages.files.remove(files.map(({ name }) => name));
+  return storing;
 }
 
 /** The reader's zone may be a day ahead of the company's. */

@@ -11,6 +11,7 @@ import { deleteMessage, restoreMessage } from './delete-message.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { listMessages } from './list-messages.ts';
 import { listQuotes } from './list-quotes.ts';
+import { getMessageFile } from './message-files.ts';
 import { readMessage } from './message-repository.ts';
 import { presentMessage } from './present-message.ts';
 import { presentQuote } from './present-quote.ts';
@@ -39,6 +40,8 @@ export function inboxRoutes(context: InboxContext): MakeRouter {
     getMessage: async ({ params }) => ({
       body: { data: presentMessage(await readMessage(params.reference, messages.find)) },
     }),
+
+    getMessageFile: async ({ params }) => ({ file: await getMessageFile(context, params) }),
 
     changeMessage: async ({ params, body, by, expected }) => {
       const message = await changeMessage(context, params.reference, { change: body, expected, by });

@@ -130,7 +130,9 @@ async function erasePeople(deps: RetentionParts, before: Date): Promise<number> 
   const erased = await mapBounded(settled, { concurrency: AT_ONCE }, (shipment) =>
     eraseParties(deps, shipment, { parties: PARTIES, redact: redactors.get(shipment.trackingId) ?? String, by: SYSTEM }),
   );
-  await deps.proofPictures.removeAbout(settled.map(({ trackingId }) => trackingId));
+  const settledIds = settled.map(({ trackingId }) => trackingId);
+  await deps.proofPictures.removeAbout(settledIds);
+  await deps.messages.removeFilesAbout(settledIds);
   return erased.filter((shipment) => shipment !== null).length;
 }
 

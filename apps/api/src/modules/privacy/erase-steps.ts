@@ -164,7 +164,9 @@ async function eraseInShipments(
         return parties.length > 0 && (await eraseParties(deps, record, { parties, redact, by })) !== null;
       });
       const received = found.filter((shipment) => findParties(shipment, person).includes('recipient'));
-      await deps.proofPictures.removeAbout(received.map(({ trackingId }) => trackingId).filter((id) => batch.includes(id)));
+      const receivedIds = received.map(({ trackingId }) => trackingId).filter((id) => batch.includes(id));
+      await deps.proofPictures.removeAbout(receivedIds);
+      await deps.messages.removeFilesAbout(receivedIds);
       const done = erased.filter(Boolean).length;
       counts.shipments += done;
       mayHaveChanged ||= done < batch.length;
@@ -186,6 +188,7 @@ async function blankPreviousParties(
     // Before the log, which leads to the mails and to what was written when the person was the recipient.
     await deps.mails.blankAbout([log.trackingId]);
     const ownsDelivery = (at: Date) => log.wasPerson('recipient', at);
+    await deps.messages.removeFilesAbout([log.trackingId], ownsDelivery);
     await changeUntilStored(deps, log.shipment, async (shipment) => {
       const erased = await eraseParties(deps, shipment, { parties: [], redact: log.redact, ownsDelivery, by });
       const left = erased && listPictures(erased);

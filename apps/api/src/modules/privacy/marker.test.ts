@@ -294,4 +294,4 @@ const isLeaf = (paths: PersonalPaths, path: string): boolean =>
   FILLED.has(getOwner(paths, path)) && !Object.keys(paths).some((one) => one.startsWith(`${path}.`));
 
 /** Bytes: the file names the person, the pictures are checked by themselves. */
-const UNUSED: ReadonlySet<string> = new Set(['imports content', 'proofpictures content']);
+const UNUSED: ReadonlySet<string> = new Set(['imports content', 'messagefiles content', 'proofpictures content']);

@@ -18,6 +18,7 @@ const PERSONAL = [
   'importshippers',
   'links',
   'mails',
+  'messagefiles',
   'messages',
   'proofpictures',
   'proofs',

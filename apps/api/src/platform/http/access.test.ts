@@ -82,6 +82,7 @@ async function callAll(send: (call: { method: string; url: string; body: object 
     mailId: 'x',
     linkId: 'x',
     requestId: 'x',
+    fileId: 'x',
     name: 'x',
     event: 'created',
     language: 'en',

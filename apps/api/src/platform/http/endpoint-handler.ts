@@ -9,8 +9,9 @@ import { callerAddress } from './caller-address.ts';
 import { COMPRESS_FROM_BYTES, compress } from './compress.ts';
 import { readExpectedVersion } from './expected-version.ts';
 import { getOrigin } from './get-origin.ts';
-import type { CalendarReply, Call, FileReply, Handlers, ValidatedReply, Reply, StreamReply } from './handler.ts';
+import type { CalendarReply, Call, FileReply, Handlers, ValidatedReply, Reply, StoredFileReply, StreamReply } from './handler.ts';
 import { setLinks } from './links.ts';
+import { NO_STORE } from './no-store.ts';
 import { ANONYMOUS, toActor } from './principal.ts';
 import { type Rendered, render, renderedText, renderValidated } from './render.ts';
 import { sendCsv } from './send-csv.ts';
@@ -23,7 +24,9 @@ export function createEndpointHandler(
   publicCaching: string,
 ): RequestHandler {
   // A loop over the table cannot type each endpoint's handler.
-  const run = handler as (call: Call) => Promise<Reply | ValidatedReply | FileReply | CalendarReply | StreamReply>;
+  const run = handler as (
+    call: Call,
+  ) => Promise<Reply | ValidatedReply | FileReply | StoredFileReply | CalendarReply | StreamReply>;
   const narrowest = defaultView(endpoint);
   const { staff = narrowest } = endpoint.views;
   return async (req, res) => {
@@ -36,6 +39,12 @@ export function createEndpointHandler(
       res.attachment(`${reply.calendar.trackingId}.ics`);
       res.setHeader('Content-Language', reply.calendar.language);
       return send(req, res, { ...renderedText(reply.calendar.text), type: 'text/calendar; charset=utf-8' });
+    }
+    if ('file' in reply) {
+      // Never shown by a browser, whatever it holds.
+      res.attachment(reply.file.name).type('application/octet-stream');
+      res.set({ ...NO_STORE, 'Content-Security-Policy': "sandbox; default-src 'none'" });
+      return void res.end(reply.file.content);
     }
     if ('events' in reply) return sendEvents(req, res, reply.events);
     const ownView = res.locals.isStaff ? staff : narrowest;

@@ -64,6 +64,11 @@ export interface CalendarReply {
   calendar: { trackingId: string; text: string; language: Language };
 }
 
+/** A stored file of a visitor, always downloaded. */
+export interface StoredFileReply {
+  file: { content: Buffer; name: string };
+}
+
 /** Without a source, nothing more will come. */
 export interface StreamReply {
   events: EventSource | undefined;
@@ -77,7 +82,9 @@ type ReplyTo<E extends Endpoint> = E extends { produces: 'text/csv' }
     ? StreamReply
     : E extends { produces: 'text/calendar' }
       ? CalendarReply
-      : Reply<E> | ValidatedReply;
+      : E extends { produces: 'application/octet-stream' }
+        ? StoredFileReply
+        : Reply<E> | ValidatedReply;
 
 /** A missing handler does not compile. */
 export type HandlersFor<Table extends Readonly<Record<string, Endpoint>>> = { [Name in keyof Table]: Handler<Table[Name]> };

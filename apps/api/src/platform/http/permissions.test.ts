@@ -92,6 +92,7 @@ it('names the permission of each call [C5]', () => {
     getMailTemplate: 'mail:read',
     getMe: 'account:read',
     getMessage: 'inbox:read',
+    getMessageFile: 'inbox:read',
     getNotices: 'office:read',
     getOnTime: 'public',
     getPublicContent: 'public',

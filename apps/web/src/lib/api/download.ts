@@ -18,7 +18,8 @@ export function saveFile(file: Blob, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-async function fetchFile(name: EndpointName, parts: RequestParts): Promise<{ response: Response; file: Blob }> {
+/** @throws {ApiError} */
+export async function fetchFile(name: EndpointName, parts: RequestParts): Promise<{ response: Response; file: Blob }> {
   const { url, init, token } = prepareRequest(name, parts, { withToken: true });
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), HTTP_TIMEOUT_MS);

@@ -1,5 +1,13 @@
 const QUALITY = 0.86;
 
+export const readDataUrl = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(new Error('The file cannot be read', { cause: reader.error })));
+    reader.readAsDataURL(file);
+  });
+
 /** Also strips metadata such as the location. Files that cannot be decoded stay as they are: the server reports the error. */
 export async function shrinkPicture(file: Blob, side: number): Promise<Blob> {
   if (typeof createImageBitmap !== 'function') return file;

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Message } from '@waybill/contracts/inbox/message-schema';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { answer } from '#testing/answer.ts';
+import { answer, answerWith } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { aMessage, serveMessages } from '#testing/inbox.ts';
 import { drawer, openMessage } from '#testing/open-message.ts';
@@ -41,6 +43,28 @@ test('keeps drawer and focus on Next, and does not show one message’s failure 
   const next = within(dialog).getByRole('button', { name: 'Next' });
   expect(next).toHaveFocus();
   expect(next).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('shows the photo of a report and downloads its PDF, and says if that fails [W3]', async () => {
+  const files: Message['files'] = [
+    { id: 'a1', type: 'image/jpeg', bytes: 182_340 },
+    { id: 'b2', type: 'application/pdf', bytes: 900 },
+  ];
+  const asked: unknown[] = [];
+  answerWith('getMessageFile', ({ params }) => {
+    asked.push(params.fileId);
+    return HttpResponse.arrayBuffer(new TextEncoder().encode('content').buffer);
+  });
+  const { user } = await openMessage({ source: 'report', kind: 'damaged', files });
+  expect(await drawer().findByRole('img', { name: 'Photo 1' })).toHaveAttribute(
+    'src',
+    `data:image/jpeg;base64,${btoa('content')}`,
+  );
+  expect(drawer().getByRole('button', { name: 'Download photo 1 (183 kB)' })).toBeVisible();
+  expect(asked).toEqual(['a1']);
+  failWith('getMessageFile', 'an error of the server');
+  await user.click(drawer().getByRole('button', { name: 'Download PDF 2 (1 kB)' }));
+  expect(await drawer().findByRole('alert')).toBeVisible();
 });
 
 test.each(FAILURE_KINDS)('keeps an open message when its refetch meets %s, with a retry [W5]', async (kind) => {

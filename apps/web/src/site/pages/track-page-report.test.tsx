@@ -95,6 +95,31 @@ describe('report a problem [B18]', () => {
     expect(sent).toMatchObject([{ link: 'a.b.c', body: { document: 'Invoice 4711' } }]);
   });
 
+  it('sends a PDF in place of the name of a document, and says which file it cannot send [W3]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const refused = () => failure('VALIDATION', 'Please check', { errors: [{ path: 'files.0', message: 'is no whole PDF' }] });
+    const sent = serveReports(refused, accepted);
+    const held = { status: 'on_hold', statusHistory: [{ ...base.statusHistory[0], status: 'on_hold', subStatus: 'customs' }] };
+    const { user } = await openForm(held as Partial<typeof base>, 'Send us the paperwork');
+    const upload = screen.getByLabelText(/^Photos or PDF/);
+    expect(upload).toHaveAccessibleDescription('Up to 3 files, at most 4 MB each.');
+    await user.upload(upload, new File([], 'nothing.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('“nothing.pdf” is empty.')).toBeVisible();
+    await user.upload(upload, new File(['ftypheic'], 'IMG_1.HEIC', { type: 'image/heic' }));
+    expect(await screen.findByText(/^We can’t read “IMG_1.HEIC”.*Save a HEIC photo as JPEG first\.$/)).toBeVisible();
+    expect(upload).toBeInvalid();
+    await user.upload(upload, new File(['%PDF-1.7'], 'invoice.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('invoice.pdf')).toBeVisible();
+    expect(screen.getByLabelText(/^Name or number/)).not.toBeRequired();
+    await user.type(screen.getByLabelText(/^Email/), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText(/^One of the files is damaged/)).toBeVisible();
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('MSG-42')).toBeVisible();
+    expect(sent[1]).toMatchObject({ body: { kind: 'paperwork', document: '', files: [btoa('%PDF-1.7')] } });
+  });
+
   it('keeps what was typed when it was not sent, and sends it again as the same report', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const sent = serveReports(() => failure('INTERNAL', 'Something went wrong'), accepted);

@@ -7,6 +7,7 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { t } from '#lib/language/t.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { linkedParts } from './linked-parts.ts';
+import { MessageFiles } from './message-files.tsx';
 import { MessageReplies } from './message-replies.tsx';
 import { ShipmentStatusLine, useMessageShipments } from './message-shipments.tsx';
 
@@ -28,6 +29,7 @@ export function MessageFacts({ item, onSave }: FactsProps<Message, MessageChange
           ),
         )}
       </p>
+      <MessageFiles message={item} />
       {notifiesSender && <p className="mt-3 text-ink-soft">{t(office.inbox.toldWhenDone)}</p>}
       {shipments.length > 0 && (
         <section className="mt-4 border-t border-line pt-4">

@@ -16,17 +16,19 @@ const { fields } = texts.problem;
 
 interface ProblemFieldsProps {
   kind: ProblemKind | undefined;
+  /** Then a document needs no name. */
+  hasFiles: boolean;
   errors: FieldProblems;
 }
 
 /** The fields that a kind needs: a day, an address or a document, and the message. */
-export function ProblemFields({ kind, errors }: ProblemFieldsProps) {
+export function ProblemFields({ kind, hasFiles, errors }: ProblemFieldsProps) {
   const detail = kind && PROBLEM_DETAILS[kind];
   const isRequired = kind === undefined || (needsMessage(kind) && detail === undefined);
   const isQuestion = detail === undefined && kind !== 'not_received';
   return (
     <>
-      {detail && <DetailField detail={detail} errors={errors} />}
+      {detail && <DetailField detail={detail} hasFiles={hasFiles} errors={errors} />}
       <TextAreaField
         label={t(isRequired ? texts.problem.message : isQuestion ? fields.question : fields.note)}
         name="message"
@@ -39,7 +41,7 @@ export function ProblemFields({ kind, errors }: ProblemFieldsProps) {
   );
 }
 
-function DetailField({ detail, errors }: Pick<ProblemFieldsProps, 'errors'> & { detail: ProblemDetail }) {
+function DetailField({ detail, hasFiles, errors }: Omit<ProblemFieldsProps, 'kind'> & { detail: ProblemDetail }) {
   switch (detail) {
     case 'day':
       return <AnotherDay error={errors.day} />;
@@ -62,7 +64,7 @@ function DetailField({ detail, errors }: Pick<ProblemFieldsProps, 'errors'> & { 
           label={t(fields.document)}
           hint={t(fields.documentHint)}
           name="document"
-          required
+          required={!hasFiles}
           maxLength={LIMITS.fileName}
           error={errors.document}
         />

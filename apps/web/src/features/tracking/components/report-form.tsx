@@ -1,7 +1,7 @@
 import type { ProblemReportInput } from '@waybill/contracts/inbox/problem-report-schema';
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { needsContact, type ProblemKind } from '@waybill/domain/inbox/problem-kinds';
+import { canHaveFiles, needsContact, type ProblemKind } from '@waybill/domain/inbox/problem-kinds';
 import { texts } from '@waybill/i18n/texts';
 import { useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
@@ -14,6 +14,7 @@ import { SelectField, TextField } from '#ui/field.tsx';
 import { getLinkHeader } from '../requests/use-requests.ts';
 import { ProblemFields } from './problem-fields.tsx';
 import { ReceiptForm, ReceiptFormConfirmation } from './receipt-form.tsx';
+import { type ReportFile, ReportFiles } from './report-files.tsx';
 import type { ReportSectionProps } from './report-section.tsx';
 
 /** With a fixed kind, the form asks for what that kind needs; otherwise the reader chooses one. */
@@ -24,6 +25,8 @@ export function ReportForm({ trackingId, kinds, kind: fixed, hasContact: isKnown
   const [hasContact, setHasContact] = useState(isKnown);
   const { answersWithinDay } = useSettings().content.claims;
   const reported = fixed ?? chosen;
+  const [files, setFiles] = useState<ReportFile[]>([]);
+  const sentFiles = reported !== undefined && canHaveFiles(reported) ? files.map(({ base64 }) => base64) : [];
   const isAnswerNeeded = reported !== undefined && needsContact(reported);
   const sending = usePublicForm<ProblemReportInput>({
     name: fixed ? `report:${trackingId}:${fixed}` : `report:${trackingId}`,
@@ -31,7 +34,11 @@ export function ReportForm({ trackingId, kinds, kind: fixed, hasContact: isKnown
     send: (body, headers) => {
       setHasEmail(Boolean(body.email?.trim()));
       const link = readLinkToken(trackingId) === undefined ? {} : getLinkHeader(trackingId);
-      return call('reportProblem', { params: { trackingId }, body, headers: { ...headers, ...link } }).catch((error: unknown) => {
+      const report = { ...body, ...(sentFiles.length > 0 && { files: sentFiles }) };
+      const options = { params: { trackingId }, body: report, headers: { ...headers, ...link } };
+      // A body that is a file has the time of an upload.
+      const file = sentFiles.length > 0 && { file: new Blob([JSON.stringify(report)], { type: 'application/json' }) };
+      return call('reportProblem', { ...options, ...file }).catch((error: unknown) => {
         if (error instanceof ApiError && error.fieldErrors.some(({ path }) => path === 'email')) setHasContact(false);
         throw error;
       });
@@ -66,7 +73,16 @@ export function ReportForm({ trackingId, kinds, kind: fixed, hasContact: isKnown
           ))}
         </SelectField>
       )}
-      <ProblemFields kind={reported} errors={sending.fieldErrors} />
+      <ProblemFields kind={reported} hasFiles={sentFiles.length > 0} errors={sending.fieldErrors} />
+      {reported !== undefined && canHaveFiles(reported) && (
+        <ReportFiles
+          files={files}
+          onChange={setFiles}
+          error={
+            Object.keys(sending.fieldErrors).some((path) => path.startsWith('files')) ? t(texts.problem.files.refused) : undefined
+          }
+        />
+      )}
       {!hasContact && (
         <TextField
           label={t(texts.forms.emailAddress)}
