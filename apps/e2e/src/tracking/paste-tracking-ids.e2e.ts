@@ -66,6 +66,8 @@ for (const viewport of [
       for (const { trackingId } of ids) {
         await page.goto(`/track/${trackingId}`);
         await expect(page.getByRole('article')).toBeVisible();
+        // The receipt is drawn by the server, and kept on the device once the page's code runs.
+        await page.waitForFunction((id) => localStorage.getItem('recentLookups')?.includes(id), trackingId);
       }
       await page.addInitScript(() => {
         Reflect.set(window, 'shift', 0);
