@@ -46,11 +46,11 @@ export function Toast({ message, paused, focused, onHover, onFocus, onBlur, onFo
       onPointerLeave={() => onHover(false)}
       onFocus={onFocus}
       onBlur={onBlur}
-      className={`pointer-events-auto flex w-full max-w-sm animate-drop-in items-center gap-3 rounded-surface border border-s-4 border-line bg-sheet py-2 ps-4 pe-2 shadow-float ${edge}`}
+      className={`pointer-events-auto flex w-full max-w-md animate-drop-in items-center gap-3 rounded-surface border border-s-4 border-line bg-sheet py-2 ps-4 pe-2 shadow-float ${edge}`}
     >
-      <Icon className={`size-5 shrink-0 ${color}`} />
-      <div className="flex grow flex-wrap items-center justify-between gap-x-3">
-        <div className="py-1.5 leading-snug">
+      <Icon className={`size-5 shrink-0 max-sm:hidden ${color}`} />
+      <div className="flex min-w-0 grow items-center justify-between gap-x-5">
+        <div className={`min-w-0 py-1.5 leading-snug ${message.about === undefined ? '' : 'text-sm'}`}>
           {message.about !== undefined && <p className="font-semibold">{message.about}</p>}
           <p className={message.about === undefined ? 'font-medium' : ''}>{message.text}</p>
         </div>
