@@ -12,6 +12,7 @@ export const ACTIVITY_ACTIONS = [
   'shipment.request_withdrawn',
   'shipment.request_accepted',
   'shipment.request_declined',
+  'shipment.request_reopened',
   'shipment.note_added',
   'shipment.note_deleted',
   'shipment.note_restored',

@@ -54,7 +54,7 @@ export const requestDeskEndpoints = {
   answerRequest: endpoint('POST', '/admin/shipments/:trackingId/requests/:requestId/answer', {
     access: 'shipments:write',
     summary:
-      'Accept or decline a delivery request. If accepted, another day becomes the delivery date and a corrected address the address of the recipient; a shipment that is not theirs is put on hold. The recipient gets an email. Repeating the call changes nothing.',
+      'Accept or decline a delivery request. If accepted, another day becomes the delivery date and a corrected address the address of the recipient; a shipment that is not theirs is put on hold. The recipient gets an email. `open` takes the answer back with its change, and an email that still waits, unless the date or address has changed since or the shipment was put on hold. Repeating the call changes nothing.',
     params: requestIdParams,
     body: requestAnswer,
     views: { staff: { 200: dataResponse(shipment) } },

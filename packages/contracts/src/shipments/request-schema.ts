@@ -71,7 +71,8 @@ export type RequestList = z.infer<typeof requestList>;
 
 export const requestWithdrawal = z.object({ state: z.literal('withdrawn', { error: 'must be one of withdrawn' }) });
 
-const ANSWERS = ['accepted', 'declined'] as const;
+/** `open` takes an answer back. */
+const ANSWERS = ['accepted', 'declined', 'open'] as const;
 
 export const requestAnswer = z.object({
   state: z.enum(ANSWERS, { error: `must be one of ${ANSWERS.join(', ')}` }),

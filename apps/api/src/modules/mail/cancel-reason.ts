@@ -115,12 +115,14 @@ function isOutdated(
       return isOver || due !== addDays(today, 1) ? 'newer' : findSuperseded(mail, readerMails);
     case 'late':
       return isOver || due === null || due >= today ? 'newer' : findSuperseded(mail, readerMails);
-    // The report itself says whether it was resolved, and an answer to a request is final.
+    // The report itself says whether it was resolved.
     case 'request_answered':
       return undefined;
     case 'request_accepted':
     case 'request_declined':
-      return shipment.requests?.some(({ id, state }) => state === 'closed' && mail.occasion === requestOccasion(id))
+      return shipment.requests?.some(
+        ({ id, state }) => mail.occasion === requestOccasion(id) && mail.event !== `request_${state}`,
+      )
         ? 'undone'
         : undefined;
     case 'correction': {

@@ -39,6 +39,7 @@ const REVERTING_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([
   'shipment.history_restored',
   'shipment.status_undone',
   'shipment.restored',
+  'shipment.request_reopened',
 ]);
 
 /** Fields that mails are about: a corrected note is no news. */

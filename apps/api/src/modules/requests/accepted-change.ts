@@ -12,6 +12,7 @@ import { shipmentSearchTerms } from '../shipments/shipment-search-terms.ts';
 type Change = Parameters<ShipmentRepository['changeRequests']>[1];
 
 export interface AcceptedChange extends Pick<Change, 'edit' | 'status'> {
+  replaced?: string;
   /** For the log. */
   before: object;
   after: object;
@@ -33,11 +34,37 @@ export function readAcceptedChange(
     case 'another_day':
       if (day === undefined || day < toCalendarDate(now, timeZone))
         throw new AppError('REQUEST_NOT_POSSIBLE', tEnglish(office.requests.passed, { day: day ?? '' }));
-      return edit(shipment, applyEdit(shipment, { deliveryDate: day }), now);
-    case 'address':
-      return edit(shipment, applyEdit(shipment, { recipient: { address: details ?? null } }), now);
+      return { ...edit(shipment, applyEdit(shipment, { deliveryDate: day }), now), replaced: shipment.deliveryDate };
+    case 'address': {
+      const fields = applyEdit(shipment, { recipient: { address: details ?? null } });
+      return { ...edit(shipment, fields, now), replaced: shipment.recipient.address ?? '' };
+    }
     case 'not_mine':
       return hold(shipment, now);
+    case 'neighbour':
+    case 'safe_place':
+    case 'collect':
+      return { before: {}, after: {} };
+  }
+}
+
+/** Returns what takes an accepted request back; undefined if its change cannot be reverted or has been changed since. */
+export function readRevertedChange(
+  shipment: ShipmentRecord,
+  { kind, day, details, replaced }: RequestRecord,
+  now: Date,
+): AcceptedChange | undefined {
+  switch (kind) {
+    case 'another_day':
+      return !replaced || shipment.deliveryDate !== day
+        ? undefined
+        : edit(shipment, applyEdit(shipment, { deliveryDate: replaced }), now);
+    case 'address':
+      return replaced === undefined || shipment.recipient.address !== details
+        ? undefined
+        : edit(shipment, applyEdit(shipment, { recipient: { address: replaced || null } }), now);
+    case 'not_mine':
+      return undefined;
     case 'neighbour':
     case 'safe_place':
     case 'collect':

@@ -8,7 +8,7 @@ interface Refusals {
   closed?: LocalizedText;
 }
 
-/** @throws AppError REQUEST_NOT_FOUND, or REQUEST_ANSWERED unless it is open or has the state already. */
+/** @throws AppError REQUEST_NOT_FOUND, or REQUEST_ANSWERED if it has another answer. */
 export function findRequest(
   { requests = [] }: Pick<ShipmentRecord, 'requests'>,
   { requestId, state }: { requestId: string; state: RequestState },
@@ -17,7 +17,7 @@ export function findRequest(
   const request = requests.find(({ id }) => id === requestId);
   if (!request) throw new AppError('REQUEST_NOT_FOUND', missing);
   if (request.state === 'closed') throw new AppError('REQUEST_ANSWERED', closed);
-  if (request.state !== 'open' && request.state !== state) throw new AppError('REQUEST_ANSWERED', answered);
+  if (state !== 'open' && request.state !== 'open' && request.state !== state) throw new AppError('REQUEST_ANSWERED', answered);
   return request;
 }
 

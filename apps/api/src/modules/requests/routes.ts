@@ -50,7 +50,7 @@ export function requestRoutes(context: RequestContext): MakeRouter {
       listPendingRequests: async () => ({ body: { data: await listPendingRequests(context) } }),
       answerRequest: async ({ params, body, by, expected }) => {
         const shipment = await answerRequest(context, { ...params, ...body, by, expected });
-        const message = tEnglish(body.state === 'accepted' ? office.requests.accepted : office.requests.declined);
+        const message = tEnglish(office.requests[body.state === 'open' ? 'reopened' : body.state]);
         return { body: { message, data: presentShipment(shipment) } };
       },
     },

@@ -56,6 +56,7 @@ const request = new Schema(
     answeredAt: Date,
     answer: String,
     answeredBy: String,
+    replaced: String,
   },
   { _id: false },
 );
@@ -119,6 +120,7 @@ export const SHIPMENT_PATHS: PersonalPaths = {
   'requests.reader': 'delivery',
   'requests.details': 'delivery',
   'requests.answer': 'delivery',
+  'requests.replaced': 'delivery',
   ...within('creation', CREATION_PATHS),
   'creation.importId': 'none',
   ...within('keyedWrites', CREATION_PATHS),

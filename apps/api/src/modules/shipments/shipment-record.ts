@@ -68,6 +68,8 @@ export interface RequestRecord {
   answeredAt?: Date;
   answer?: string;
   answeredBy?: string;
+  /** Date or address that an accepted request replaced, for its undo; absent without one and before 2026-11-29. */
+  replaced?: string;
 }
 
 export interface RemovedEntryRecord extends HistoryEntryRecord {

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('delivery requests in the office [B24]', () => {
-  test('are accepted on the shipment, with an answer to the recipient', async () => {
+  test('are accepted on the shipment, with an answer to the recipient and an undo [V13]', async () => {
     serveShipment({ trackingId: ID, requests: [OPEN] });
     const sent = serveAnswer([ACCEPTED]);
     const { user } = renderApp(`/admin/shipments/${ID}`);
@@ -50,6 +50,11 @@ describe('delivery requests in the office [B24]', () => {
     const answered = within(await screen.findByRole('region', { name: 'Delivery requests' }));
     expect(answered.getByRole('listitem')).toHaveTextContent(/Accepted, ada, /);
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+    const reopened = serveAnswer([OPEN]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Answer undone')).toBeInTheDocument();
+    expect(reopened).toEqual([[ID, 'r1', { state: 'open', version: aShipment().version }]]);
+    expect(screen.getByRole('button', { name: /^Accept: Another day/ })).toBeVisible();
   });
 
   test('keep the typed answer when they fail', async () => {

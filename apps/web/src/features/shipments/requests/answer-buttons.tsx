@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { StaffRequest } from '@waybill/contracts/shipments/request-schema';
 import { office } from '@waybill/i18n/office';
 import { Check, X } from 'lucide-react';
@@ -8,6 +9,7 @@ import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { useShipmentChange } from '../mutations.ts';
+import { offerUndo } from '../undo-change.ts';
 import { describeRequest } from './describe-request.ts';
 
 interface AnswerButtonsProps {
@@ -21,11 +23,19 @@ interface AnswerButtonsProps {
 /** One click makes the change and the email. */
 export function AnswerButtons({ trackingId, request, answer, onAnswered }: AnswerButtonsProps) {
   const params = { trackingId, requestId: request.id };
+  const queryClient = useQueryClient();
   const answering = useShipmentChange<'accepted' | 'declined'>(trackingId, {
     send: (state) => call('answerRequest', { params, body: { state, answer: answer || null } }),
-    onDone: ({ requests }) => {
+    onDone: ({ requests, version }) => {
       const isAccepted = requests.some(({ id, state }) => id === request.id && state === 'accepted');
-      toast.changed(trackingId, t(isAccepted ? office.requests.accepted : office.requests.declined));
+      const undo = offerUndo(queryClient, {
+        send: () => call('answerRequest', { params, body: { state: 'open', version } }),
+        done: t(office.requests.reopened),
+        failed: t(office.requests.notReopened),
+      });
+      // The history takes back a status, such as On Hold.
+      const canUndo = !isAccepted || request.kind !== 'not_mine';
+      toast.changed(trackingId, t(isAccepted ? office.requests.accepted : office.requests.declined), ...(canUndo ? [undo] : []));
       onAnswered?.();
     },
   });
