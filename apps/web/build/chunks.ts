@@ -81,7 +81,7 @@ const NOT_IN_KIT = [
   'node_modules',
   String.raw`[-/]schemas?\.js`,
   String.raw`(?:happened-at|clock-time|pagination)\.js`,
-  String.raw`date-(?:field|calendar)\.tsx`,
+  String.raw`(?:date-(?:field|calendar)|happened-at-field|use-form-draft)\.tsx?`,
   String.raw`(?:date-(?:parts|serial)|relative-day|parse-(?:date|instant|email|phone|measure))\.js`,
   String.raw`read-day\.ts`,
   'suggest',

@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { getStage } from '@waybill/domain/shipments/outcomes';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { ApiError } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
+import { t } from '#lib/language/t.ts';
 
 interface Answer {
   data: Shipment;
@@ -54,3 +57,6 @@ export function cacheShipment(queryClient: QueryClient, shipment: Shipment): voi
 }
 
 export const restoreShipment = (trackingId: string) => call('restoreShipment', { params: { trackingId } });
+
+/** Names the shipment in a message that may appear beside the next one. */
+export const describeState = (shipment: Shipment): string => `${shipment.trackingId}: ${getStatusName(getStage(shipment), t)}`;

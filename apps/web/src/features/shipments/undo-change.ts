@@ -4,8 +4,7 @@ import { office } from '@waybill/i18n/office';
 import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { toast, type ToastAction } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
-import { describeState } from './detail/undo-status.ts';
-import { cacheShipment } from './mutations.ts';
+import { cacheShipment, describeState } from './mutations.ts';
 
 interface Undo {
   /** Names the version that the change left: a shipment changed since then is left alone. */

@@ -8,10 +8,9 @@ import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useShipmentChange } from '../mutations.ts';
+import { describeState, useShipmentChange } from '../mutations.ts';
 import { offerUndo } from '../undo-change.ts';
 import { nameEntry } from './name-entry.ts';
-import { describeState } from './undo-status.ts';
 
 interface DeleteEntryDialogProps {
   shipment: Shipment;

@@ -21,9 +21,8 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useShipmentChange } from '../mutations.ts';
+import { describeState, useShipmentChange } from '../mutations.ts';
 import { offerUndo } from '../undo-change.ts';
-import { describeState } from './undo-status.ts';
 
 const EMPTY = { text: '' };
 

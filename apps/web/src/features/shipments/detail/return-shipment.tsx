@@ -16,8 +16,8 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
-import { cacheShipment } from '../mutations.ts';
-import { describeState, undoStatus } from './undo-status.ts';
+import { cacheShipment, describeState } from '../mutations.ts';
+import { undoStatus } from './undo-status.ts';
 
 /** Offered while a shipment is open, and for one that was marked as returned without a shipment for the way back. */
 const canReturn = ({ outcome, returnOf, returnedAs, ...shipment }: Shipment): boolean =>

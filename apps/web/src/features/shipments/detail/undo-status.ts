@@ -10,7 +10,7 @@ import { call, trackAsAdmin } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { createKey } from '#lib/forms/use-idempotency-key.ts';
 import { t } from '#lib/language/t.ts';
-import { cacheShipment } from '../mutations.ts';
+import { cacheShipment, describeState } from '../mutations.ts';
 
 interface StatusChange {
   shipment: Shipment;
@@ -31,9 +31,6 @@ export async function undoStatus(queryClient: QueryClient, change: StatusChange)
     toast.error(getErrorText(error instanceof Error ? error : null, t(failed)));
   }
 }
-
-/** Names the shipment in a message that may appear beside the next one. */
-export const describeState = (shipment: Shipment): string => `${shipment.trackingId}: ${getStatusName(getStage(shipment), t)}`;
 
 async function undo({ shipment, runId }: StatusChange): Promise<Shipment | undefined> {
   const { trackingId, statusHistory } = shipment;

@@ -22,12 +22,12 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { NO_STATUS, StatusFields, useStatusForm } from '../components/status-form.tsx';
-import { isOddTransition, useShipmentChange } from '../mutations.ts';
+import { describeState, isOddTransition, useShipmentChange } from '../mutations.ts';
 import { NextStep } from './next-step.tsx';
 import { OtherStatuses } from './other-statuses.tsx';
 import { ReturnShipment } from './return-shipment.tsx';
 import { StepMails } from './step-mails.tsx';
-import { describeState, undoStatus } from './undo-status.ts';
+import { undoStatus } from './undo-status.ts';
 
 /** Update that is not sent, or was refused, until the user confirms it. */
 interface UnconfirmedUpdate {

@@ -15,9 +15,8 @@ import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { isUnfinishedTime } from '../components/happened-at-field.tsx';
 import { getCurrentShipment } from '../edit/use-edit-shipment.ts';
-import { cacheShipment, isOddTransition, useShipmentChange } from '../mutations.ts';
+import { cacheShipment, describeState, isOddTransition, useShipmentChange } from '../mutations.ts';
 import { offerUndo } from '../undo-change.ts';
-import { describeState } from './undo-status.ts';
 
 const FIELDS = ['location', 'subStatus', 'notes', 'happenedAt'] as const;
 type EntryTexts = Record<(typeof FIELDS)[number], string>;

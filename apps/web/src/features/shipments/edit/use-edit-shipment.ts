@@ -12,9 +12,8 @@ import { showFieldErrors } from '#lib/forms/field-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { t } from '#lib/language/t.ts';
 import type { Side } from '#ui/compare-view.tsx';
-import { describeState } from '../detail/undo-status.ts';
 import { FORM_FIELDS, toFormTexts, type FormTexts } from '../form-fields.ts';
-import { cacheShipment, useShipmentChange } from '../mutations.ts';
+import { cacheShipment, describeState, useShipmentChange } from '../mutations.ts';
 import { offerUndo } from '../undo-change.ts';
 import { getChangedTexts, toEditValues, fromTexts, mergeEdits, type EditValues } from './edit-fields.ts';
 
