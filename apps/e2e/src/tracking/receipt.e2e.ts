@@ -37,6 +37,7 @@ for (const width of [320, 390, 1440]) {
       await receipt.getByRole('button', { name: 'Correct the address' }).click();
       await expect(receipt.getByLabel(/^Full address/)).toBeFocused();
       await page.keyboard.type('12 Quay Street');
+      await receipt.getByLabel(/^Email/).fill('ada@example.com');
       await receipt.getByRole('button', { name: 'Send report' }).click();
       const confirmation = receipt.getByRole('status');
       await expect(confirmation).toContainText('Thank you. We’ll look into it.');

@@ -143,7 +143,7 @@ describe('in German', () => {
     const wrong = trackingId.slice(0, -1) + (trackingId.endsWith('7') ? '8' : '7');
     const answer = await server.visitor().get(`/api/tracking/track/${wrong}`).set(german());
     expect(expectFailure(answer, 'SHIPMENT_NOT_FOUND')).toMatchObject({
-      hint: 'In der Nummer steckt ein Tippfehler. Vergleichen Sie sie mit Ihrer Bestätigungs-E-\u2060Mail.',
+      hint: 'Diese Nummer stimmt nicht. Bitte prüfen Sie jedes Zeichen.',
       params: { hint: 'mistyped' },
     });
   });
