@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { resetScan } from '#lib/browser/scanner.ts';
 import { answer } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
-import { PageHeader } from '#ui/page-header.tsx';
 
 const search = () => screen.getByRole('combobox', { name: 'Search shipments, messages and quotes' });
 
@@ -31,25 +30,6 @@ describe('keyboard shortcuts of the office [B7]', () => {
     expect(search()).toHaveValue('');
     await user.keyboard('n/?');
     expect(search()).toHaveValue('n/?');
-  });
-
-  test('a page that arrives late leaves the focus in the search that is being typed into [V14]', async () => {
-    const { user } = await open();
-    let send: () => void = () => undefined;
-    const sent = new Promise<void>((resolve) => (send = resolve));
-    vi.doMock('#office/pages/reports-page.tsx', async () => {
-      await sent;
-      return { ReportsPage: () => <PageHeader title="Late page" /> };
-    });
-    await user.click(screen.getByRole('link', { name: 'Reports' }));
-    await user.click(search());
-    await user.keyboard('TRK-0F');
-    send();
-    expect(await screen.findByRole('heading', { name: 'Late page' })).not.toHaveFocus();
-    await user.keyboard('3M');
-    expect(search()).toHaveValue('TRK-0F3M');
-    await user.click(screen.getByRole('link', { name: 'Activity' }));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Activity' })).toHaveFocus());
   });
 
   test('n opens the form for a new shipment with the focus in its first field [V13]', async () => {
