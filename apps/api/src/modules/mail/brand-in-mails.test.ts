@@ -3,13 +3,13 @@ import { DEFAULT_BRAND } from '@waybill/domain/colors/brand-colors';
 import { DAY_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
-import { createdShipment } from '../../testing/builders.ts';
+import { createdShipment, receivedMessage } from '../../testing/builders.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
 import { sendMails } from './send-mails.ts';
 
-const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
+const server = setUpServer({ config: { publicUrl: 'https://waybill.example', smtpUrl: 'smtp://127.0.0.1:1' } });
 
 async function sendOne(): Promise<string> {
   const { url, arrived } = await startMailServer();
@@ -50,12 +50,14 @@ test('no sentence of a mail ends with two full stops, whatever the company and t
     const request = { email: `${language}@example.com`, language };
     await server.visitor().post(`/api/tracking/track/${trackingId}/subscribe`).send(request).expect(202);
   }
+  const reference = await receivedMessage(server.visitor());
+  await admin.post(`/api/admin/messages/${reference}/replies`).send({ text: 'It is at the depot.' }).expect(201);
   const context = server.newContext();
   await server.processEvents(context);
   server.wait(DAY_MS / 24);
   await sendMails({ ...context, smtp: createSmtp(url) });
   const text = arrived.map((mail) => `${mail.subject} ${mail.text} ${String(mail.html)}`).join('\n');
-  expect(text).toMatch(/of a shipment of Rota Ltd\.\n/);
+  expect(text).toMatch(/because you wrote to Rota Ltd\. Your reference/);
   expect(text).toMatch(/\bin Asante Co\.\n/);
   expect(text).toMatch(/Asante Co\.\u2069+\s/);
   expect(text).not.toMatch(/[^.]\.[\u2066-\u2069]*\.[^.]/);

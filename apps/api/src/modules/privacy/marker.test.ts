@@ -139,7 +139,7 @@ async function storeRest(own: string): Promise<void> {
   await stored('activity').updateMany({ action: 'shipment.created' }, { $set: { before: notes, 'after.entry': notes } });
   await stored('shipments').updateMany(
     { requests: { $exists: true } },
-    { $set: { 'requests.0.reader': 'x', 'requests.0.answer': 'x' } },
+    { $set: { 'requests.0.reader': 'x', 'requests.0.answer': 'x', 'requests.0.replaced': 'x' } },
   );
   const first = { notes: 'x', earlierReasons: [{ location: 'x', until: server.clock.now }] };
   const bulkStatus = { runId: 'x', version: 0, before: { status: 'processing', currentLocation: 'x' } };
