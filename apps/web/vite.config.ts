@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import OLDEST from './browsers.json' with { type: 'json' };
 import { browserBuilds } from './build/browser-builds.ts';
 import { buildSite } from './build/build-site.ts';
 import { OFFICE_OUTPUT, SITE_OUTPUT } from './build/chunks.ts';
@@ -40,8 +41,8 @@ export default defineConfig({
   build: {
     // No data: URLs, so that the content security policy can stay strict.
     assetsInlineLimit: 0,
-    cssTarget: 'chrome123',
-    target: 'es2023',
+    // Lowers `light-dark()` and media ranges for the oldest browsers of the public site (docs/decisions/043).
+    target: [`chrome${OLDEST.chrome}`, `safari${OLDEST.safari}`, `ios${OLDEST.safari}`, `firefox${OLDEST.firefox}`],
     // Prerendered pages list their preloads; Vite's polyfill would make each of them larger.
     modulePreload: false,
   },

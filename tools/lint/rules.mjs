@@ -1,3 +1,5 @@
+import { FUNCTIONS_TOO_NEW } from './browser-floor.mjs';
+
 // React calls the value of an effect or ref callback as its cleanup. Chromium 153's scrollIntoView() returns a promise.
 const EFFECTS = /^(use\w*Effect|useEffectEvent)$/;
 
@@ -42,6 +44,28 @@ const dateParts = {
   },
 };
 
+/** A call with `?.`, or below a check with `in`, does nothing in browsers without the function. */
+const browserFloor = {
+  create(context) {
+    const isChecked = (node, name) => {
+      for (let around = node.parent; around; around = around.parent)
+        if (around.test && context.sourceCode.getText(around.test).includes(`'${name}' in `)) return true;
+      return false;
+    };
+    return {
+      MemberExpression(node) {
+        const method = node.property.name;
+        const name = [`${node.object.name}.${method}`, `.${method}`].find((known) => FUNCTIONS_TOO_NEW.has(known));
+        if (name === undefined || node.parent.optional || isChecked(node, method)) return;
+        context.report({ node, message: `Some browsers of apps/web/browsers.json lack ${name}: check for it, or do without.` });
+      },
+    };
+  },
+};
+
 const getName = (callee) => callee?.name ?? callee?.property?.name;
 
-export default { meta: { name: 'waybill' }, rules: { 'date-parts': dateParts, 'effect-bodies': effectBodies } };
+export default {
+  meta: { name: 'waybill' },
+  rules: { 'browser-floor': browserFloor, 'date-parts': dateParts, 'effect-bodies': effectBodies },
+};

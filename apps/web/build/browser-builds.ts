@@ -8,6 +8,8 @@ const ENGLISH = 'client';
 const OTHER_LANGUAGES: readonly string[] = BUILT_LANGUAGES.filter((code) => code !== DEFAULT_LANGUAGE);
 /** Separate build, so that public pages do not carry library code that only the back office uses. */
 export const OFFICE = 'office';
+/** Browsers of today. Lowered colors would follow the scheme of the page, not that of a preview in it. */
+const OFFICE_TARGETS = { target: 'es2023', cssTarget: 'chrome123' };
 
 export const getBuildLanguage = (environment: string): Language | undefined =>
   environment === ENGLISH ? DEFAULT_LANGUAGE : BUILT_LANGUAGES.find((code) => code === environment && code !== DEFAULT_LANGUAGE);
@@ -24,9 +26,9 @@ const PLAIN_PRELOAD_HELPER = 'export const __vitePreload = (load) => load();';
 
 /** Other languages build into folders of their own because the English one may already be served. */
 export function browserBuilds(outputs: Record<'site' | 'office', Rolldown.OutputOptions>): Plugin {
-  const createEnvironment = (entry: string, output: Rolldown.OutputOptions): EnvironmentOptions => ({
+  const createEnvironment = (entry: string, output: Rolldown.OutputOptions, targets = {}): EnvironmentOptions => ({
     consumer: 'client',
-    build: { emptyOutDir: false, copyPublicDir: false, rolldownOptions: { input: entry, output } },
+    build: { ...targets, emptyOutDir: false, copyPublicDir: false, rolldownOptions: { input: entry, output } },
   });
   return {
     name: 'waybill:browser-builds',
@@ -41,7 +43,7 @@ export function browserBuilds(outputs: Record<'site' | 'office', Rolldown.Output
             return [code, { ...rest, build: { ...entryBuild, outDir, emptyOutDir: true } }];
           }),
         ),
-        ...(!isPseudo && { [OFFICE]: createEnvironment('src/office.tsx', outputs.office) }),
+        ...(!isPseudo && { [OFFICE]: createEnvironment('src/office.tsx', outputs.office, OFFICE_TARGETS) }),
       },
     }),
     applyToEnvironment: ({ name }) => getTextLanguage(name) !== undefined,

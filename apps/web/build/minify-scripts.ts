@@ -3,7 +3,7 @@ import path from 'node:path';
 import { minify } from 'vite';
 
 /** Vite copies the scripts of public/ without minifying. */
-export const ROOT_SCRIPTS = ['before-paint.js', 'start.js'];
+const ROOT_SCRIPTS = ['before-paint.js', 'old-browser.js', 'start.js'];
 
 export async function minifyScripts(folder: string): Promise<void> {
   for (const name of ROOT_SCRIPTS) {

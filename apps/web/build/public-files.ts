@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 import type { BuildOutput } from './outputs.ts';
 
 /** Not kept offline: the back office, and maps, which fall back to a plain line. */
-const NOT_OFFLINE = /\/src\/(?:office\/|ui\/world-map\/|features\/[\w/-]+\/components\/\w+-chart\.tsx$)/;
+const NOT_OFFLINE = /\/src\/(?:office\/|ui\/world-map\/|features\/[\w/-]+-chart\.tsx$)/;
 const FONT = /\.woff2$/;
 
 export function getPublicFiles(output: BuildOutput): string[] {

@@ -7,11 +7,10 @@ import { build, type ResolvedConfig } from 'vite';
 import { getWorkerUrl } from '../src/lib/browser/worker-messages.ts';
 import type { Shell } from '../src/service-worker/shell.ts';
 import { ARABIC_FONT, getExtraFont } from './fonts.ts';
-import { ROOT_SCRIPTS } from './minify-scripts.ts';
 import { getPagesFolder } from './prerender.ts';
 
 const ENTRY = 'src/service-worker/worker.ts';
-const ROOT_FILES = [...ROOT_SCRIPTS, 'favicon.svg'];
+const ROOT_FILES = ['before-paint.js', 'start.js', 'favicon.svg'];
 /** Documents outside the public site, and pages that are useless without a network. */
 const UNCACHED_PAGES: ReadonlySet<string> = new Set(['404.html', 'app.html', 'subscription.html', 'verify.html']);
 /** Scripts of those pages, live updates of a shipment, and what a personal link shows. */

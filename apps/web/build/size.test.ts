@@ -35,6 +35,12 @@ test.each(CASES)(
   },
 );
 
+test('leaves the code of maps out of the offline shell, which lacks their data [E4]', () => {
+  const worker = readFileSync(path.join(folder, 'sw.js'), 'utf8');
+  expect(worker).toContain('/assets/receipt-');
+  expect(worker).not.toMatch(/world-map|-chart-/);
+});
+
 test('contains each excluded package somewhere in the build, so that its absence is meaningful [W1, W2]', () => {
   const builtModules = new Set(
     [...getBundle('en').values(), ...getBundle('office').values()].flatMap(({ modules }) =>

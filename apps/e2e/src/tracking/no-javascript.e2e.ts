@@ -46,6 +46,43 @@ test.describe('without JavaScript', () => {
   });
 });
 
+const MISSING = [
+  ['Array.prototype.toReversed', () => Reflect.deleteProperty(Array.prototype, 'toReversed')],
+  ['lookbehind in regular expressions', () => Object.assign(window, { RegExp: () => JSON.parse('') as unknown })],
+  ['OKLCH colors', () => Object.assign(CSS, { supports: () => false })],
+] as const;
+
+for (const [feature, remove] of MISSING) {
+  test(`keeps the drawn page, and links the one without scripts, in a browser without ${feature} [E4]`, async ({
+    context,
+    product,
+    token,
+  }) => {
+    const { trackingId } = await createShipment(product.url, token, { status: 'in_transit' });
+    const page = await context.newPage();
+    await page.addInitScript(remove);
+    const modules: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/') && request.resourceType() === 'script') modules.push(request.url());
+    });
+
+    await page.goto(`/track/${trackingId}`);
+    const note = page.getByText('need a newer browser: at least Safari 16.4, Chrome 111, Samsung Internet 22 or Firefox 128');
+    await expect(note).toBeVisible();
+    await expect(page.getByRole('article')).toContainText('In Transit');
+    await note.getByRole('link').click();
+    await expect(page).toHaveURL(`/en/t/${trackingId}`);
+
+    await page.goto('/de');
+    await expect(page.getByText('brauchen einen neueren Browser')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Sendungsnummer' }).fill(trackingId);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/de/t/${trackingId}`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Unterwegs');
+    expect(modules).toEqual([]);
+  });
+}
+
 test('hydrates the drawn answer without a second lookup or an error', async ({ page, product, token }) => {
   const { trackingId } = await createShipment(product.url, token, { status: 'in_transit' });
   const lookups: string[] = [];

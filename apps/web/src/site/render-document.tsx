@@ -4,8 +4,10 @@ import { type PageRenderer, embedContent, embedJson, embedSettings, LOOKUP_ELEME
 import { getLanguageInfo, localizePath, getPathPrefix, type Language } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { OldBrowser } from '#features/site/components/no-script.tsx';
 import { LookupOutcome } from '#features/tracking/components/lookup-outcome.tsx';
 import { TitleListener, withCompany } from '#lib/address/document-title.ts';
 import { CONTENT_PAGES, pickContent } from '#lib/content-parts.ts';
@@ -15,6 +17,7 @@ import { t } from '#lib/language/t.ts';
 import { SettingsContext } from '#lib/settings.ts';
 import { PAGE_DESCRIPTIONS, UNLISTED_PAGES } from '#site/page-descriptions.ts';
 import { describeForSearch } from '#site/structured-data.ts';
+import OLDEST from '../../browsers.json' with { type: 'json' };
 import { App } from './app.tsx';
 
 export interface Shell {
@@ -56,7 +59,7 @@ export async function renderDocument(request: Request, shell: Shell): ReturnType
     .replace(
       SLOT,
       () =>
-        `<div id="root" data-path="${escapeAttribute(address)}">${body}</div>${embedSettings(settings)}${CONTENT_PAGES.includes(path) ? embedContent(pickContent(content, [path]), path) : ''}${embedLookup(lookup)}`,
+        `${renderToStaticMarkup(<OldBrowser trackingId={lookup?.shipment.trackingId} oldest={OLDEST} />)}<div id="root" data-path="${escapeAttribute(address)}">${body}</div>${embedSettings(settings)}${CONTENT_PAGES.includes(path) ? embedContent(pickContent(content, [path]), path) : ''}${embedLookup(lookup)}`,
     );
   return { html, status: describe ? 200 : 404 };
 }

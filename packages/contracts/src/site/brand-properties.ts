@@ -13,21 +13,19 @@ const PROPERTIES = {
   accent: { '--signal': 'graphics', '--mark': 'fill' },
 } as const satisfies Record<keyof Brand, Record<string, keyof BrandShades>>;
 
-/** Values for light and dark by custom property. */
-export function getBrandProperties(brand: Brand): Record<string, string> {
+function getShades(brand: Brand): [property: string, shades: Shades][] {
   const shades = createBrandShades(fillInBrand(brand));
-  return Object.fromEntries(
-    Object.entries({ ...PROPERTIES.primary, ...PROPERTIES.accent }).map(([property, name]) => [
-      property,
-      toLightDark(shades[name]),
-    ]),
-  );
+  return Object.entries({ ...PROPERTIES.primary, ...PROPERTIES.accent }).map(([property, name]) => [property, shades[name]]);
 }
 
-const toLightDark = ({ light, dark }: Shades) => `light-dark(${light},${dark})`;
+/** Values for light and dark by custom property. */
+export const getBrandProperties = (brand: Brand): Record<string, string> =>
+  Object.fromEntries(getShades(brand).map(([property, shades]) => [property, toLightDark(shades)]));
 
-/** Lists properties that differ from tokens.css. */
-export const getOwnProperties = (brand: Brand): [property: string, value: string][] =>
-  Object.entries(brand.primary || brand.accent ? getBrandProperties(brand) : {}).filter(
+export const toLightDark = ({ light, dark }: Shades): string => `light-dark(${light},${dark})`;
+
+/** Those of properties that differ from tokens.css. */
+export const getOwnShades = (brand: Brand): [property: string, shades: Shades][] =>
+  (brand.primary || brand.accent ? getShades(brand) : []).filter(
     ([property]) => brand.primary !== '' || property in PROPERTIES.accent,
   );

@@ -8,6 +8,10 @@ import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
 
+const OLD_LIGHT =
+  '--signal-fill:#1d4ed8;--signal-pressed:#0d39c3;--signal-strong:#1340ca;--status-primary:#0b36c0;--status-primary-tint:#e2ebff;--signal:#0f766e;--mark:#1d4ed8';
+const OLD_DARK =
+  '--signal-fill:#487eff;--signal-pressed:#6a99ff;--signal-strong:#6a96f6;--status-primary:#a7c4ff;--status-primary-tint:#2d3c5d;--signal:#27857d;--mark:#487eff';
 const LINK = '<link rel="stylesheet" href="/brand.css" />';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'waybill-brand-'));
@@ -31,7 +35,7 @@ test('is empty with the default colors, and no page links it [B6]', async () => 
   expect((await server.visitor().get('/admin')).text).not.toContain(LINK);
 });
 
-test('saved colors replace those of the site at once, in light and dark [B6]', async () => {
+test('saved colors replace those of the site at once, in light and dark, also without light-dark() [B6, E4]', async () => {
   const admin = await server.admin();
   const { version, ...settings } = (await admin.get('/api/admin/settings').expect(200)).body.data;
   const brand = { primary: ' #1D4ED8', accent: '#0f766e' };
@@ -41,9 +45,13 @@ test('saved colors replace those of the site at once, in light and dark [B6]', a
     .expect(200);
   expect(saved.body.data.brand).toEqual({ primary: '#1d4ed8', accent: '#0f766e' });
   const { text, headers } = await getCss();
-  expect(text).toBe(
-    '@media screen{:root{--signal-fill:light-dark(#1d4ed8,#487eff);--signal-pressed:light-dark(#0d39c3,#6a99ff);--signal-strong:light-dark(#1340ca,#6a96f6);--status-primary:light-dark(#0b36c0,#a7c4ff);--status-primary-tint:light-dark(#e2ebff,#2d3c5d);--signal:light-dark(#0f766e,#27857d);--mark:light-dark(#1d4ed8,#487eff)}}\n',
-  );
+  expect(text)
+    .toBe(`@media screen{:root{--signal-fill:light-dark(#1d4ed8,#487eff);--signal-pressed:light-dark(#0d39c3,#6a99ff);--signal-strong:light-dark(#1340ca,#6a96f6);--status-primary:light-dark(#0b36c0,#a7c4ff);--status-primary-tint:light-dark(#e2ebff,#2d3c5d);--signal:light-dark(#0f766e,#27857d);--mark:light-dark(#1d4ed8,#487eff)}}
+@supports not (color:light-dark(red,red)){
+@media screen{:root{${OLD_LIGHT}}:root[data-theme=dark]{${OLD_DARK}}}
+@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${OLD_DARK}}}
+}
+`);
   await server
     .visitor()
     .get('/brand.css')
@@ -59,7 +67,7 @@ test('the API reference links them too [B6]', async () => {
 test('an accent alone leaves buttons as they are [B6]', async () => {
   await storeSettings(server.connection(), { brand: { accent: '#0f766e' } });
   expect((await getCss()).text).toMatch(
-    /^@media screen\{:root\{--signal:light-dark\(#0f766e,#\w+\);--mark:light-dark\(#d33318,#\w+\)\}\}\n$/,
+    /^@media screen\{:root\{--signal:light-dark\(#0f766e,#\w+\);--mark:light-dark\(#d33318,#\w+\)\}\}\n@supports not [^]*\{--signal:#0f766e;--mark:#d33318\}/,
   );
 });
 

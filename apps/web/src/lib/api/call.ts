@@ -75,7 +75,7 @@ export function prepareRequest(name: EndpointName, parts: RequestParts, { withTo
 
 async function fetchText(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
   const timeout = AbortSignal.timeout(init.body instanceof Blob ? UPLOAD_TIMEOUT_MS : HTTP_TIMEOUT_MS);
-  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  const signal = init.signal ? abortWithAny([init.signal, timeout]) : timeout;
   try {
     const response = await fetch(url, { ...init, signal });
     return { response, text: await response.text() };
@@ -83,6 +83,17 @@ async function fetchText(url: string, init: RequestInit): Promise<{ response: Re
     if (init.signal?.aborted) throw new ApiError({ kind: 'aborted', cause });
     throw new ApiError({ kind: timeout.aborted ? 'timeout' : 'network', cause });
   }
+}
+
+/** `AbortSignal.any` for the oldest browsers of the public site. */
+function abortWithAny(signals: readonly AbortSignal[]): AbortSignal {
+  const either = new AbortController();
+  for (const signal of signals) {
+    const abort = () => either.abort(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true, signal: either.signal });
+  }
+  return either.signal;
 }
 
 export function toAnswerError(response: Response, text: string, token: string | undefined): ApiError {

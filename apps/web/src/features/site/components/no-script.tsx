@@ -20,19 +20,32 @@ export const NoScript = ({ isTracking }: NoScriptProps) => (
 function Help({ isTracking }: NoScriptProps) {
   const { phone, email } = useCompany();
   return (
-    <div className="my-4 border-s-4 border-signal bg-surface-strong px-4 py-3">
-      <p>{rich(isTracking ? texts.failures.scriptNeededToTrack : texts.failures.scriptNeededForForm, { plain })}</p>
+    <div className={`my-4 ${NOTE}`}>
+      <p>{rich(isTracking ? texts.failures.scriptNeededToTrack : texts.failures.scriptNeededForForm, { plain: linkPlain() })}</p>
       {phone && <Contact href={getPhoneUrl(phone)} name={phone} />}
       {email && <Contact href={getMailUrl(email)} name={email} />}
     </div>
   );
 }
 
+interface OldBrowserProps {
+  trackingId: string | undefined;
+  oldest: Record<'safari' | 'chrome' | 'samsung' | 'firefox', string>;
+}
+
+/** Outside of what React hydrates; public/start.js shows it where the page's code cannot run. */
+export const OldBrowser = ({ trackingId, oldest }: OldBrowserProps) => (
+  <aside id="old-browser" hidden className={NOTE}>
+    {rich(texts.failures.oldBrowser, { plain: linkPlain(trackingId) }, oldest)}
+  </aside>
+);
+
+const NOTE = 'border-s-4 border-signal bg-surface-strong px-4 py-3';
 const UNDERLINED = 'font-medium underline underline-offset-4';
 
-/** Link to the tracking pages without JavaScript. */
-const plain = (words: ReactNode) => (
-  <a href={getScriptFreePath(pageLanguage())} className={UNDERLINED}>
+/** To the tracking pages without JavaScript. */
+const linkPlain = (trackingId?: string) => (words: ReactNode) => (
+  <a href={getScriptFreePath(pageLanguage(), trackingId)} className={UNDERLINED}>
     {words}
   </a>
 );

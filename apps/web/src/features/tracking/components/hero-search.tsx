@@ -1,7 +1,9 @@
+import { localizePath } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
+import { pageLanguage } from '#lib/language/page-language.ts';
 import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { getLookupPath } from '../lookup-address.ts';
@@ -19,7 +21,7 @@ export function HeroSearch() {
       <LabelSheet text={text.trim()}>
         <form
           noValidate
-          action={paths.track}
+          action={localizePath(pageLanguage(), paths.track)}
           onSubmit={(event) => {
             event.preventDefault();
             void navigate(to, { state });

@@ -1,3 +1,4 @@
+import { localizePath } from '@waybill/domain/languages';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { texts } from '@waybill/i18n/texts';
 import { useId, useState, type ReactNode, type RefObject } from 'react';
@@ -6,6 +7,7 @@ import { NoScript } from '#features/site/components/no-script.tsx';
 import { INITIAL_FOCUS } from '#lib/address/initial-focus.ts';
 import { paths } from '#lib/address/paths.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { pageLanguage } from '#lib/language/page-language.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
@@ -41,7 +43,7 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
   return (
     <form
       noValidate
-      action={paths.track}
+      action={localizePath(pageLanguage(), paths.track)}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

@@ -1,0 +1,1 @@
+export function findStylesTooNew(css: string): string[];
