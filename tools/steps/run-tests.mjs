@@ -23,6 +23,8 @@ const REST = [
 ];
 /** Newer than the one of the npm registry, and with a back/forward cache. `.ci/run` installs it where it can. */
 if (existsSync('/usr/bin/chromium')) REST.push({ title: "the main journeys in Debian's Chromium", tasks: ['test:debian'] });
+if ([['firefox-esr'], ['WebKitWebDriver', 'Xvfb']].some((names) => names.every((name) => existsSync(`/usr/bin/${name}`))))
+  REST.push({ title: 'short journeys in Firefox ESR and WebKitGTK, where they are installed', tasks: ['test:browsers'] });
 const SUMMARY = path.join(CACHE, 'test-summary');
 const FAILED_TASKS = path.join(CACHE, 'failed-tasks.json');
 
