@@ -59,7 +59,7 @@ export async function renderDocument(request: Request, shell: Shell): ReturnType
     .replace(
       SLOT,
       () =>
-        `${renderToStaticMarkup(<OldBrowser trackingId={lookup?.shipment.trackingId} oldest={OLDEST} />)}<div id="root" data-path="${escapeAttribute(address)}">${body}</div>${embedSettings(settings)}${CONTENT_PAGES.includes(path) ? embedContent(pickContent(content, [path]), path) : ''}${embedLookup(lookup)}`,
+        `<div id="root" data-path="${escapeAttribute(address)}">${body}</div>${renderToStaticMarkup(<OldBrowser trackingId={lookup?.shipment.trackingId} oldest={OLDEST} />)}${embedSettings(settings)}${CONTENT_PAGES.includes(path) ? embedContent(pickContent(content, [path]), path) : ''}${embedLookup(lookup)}`,
     );
   return { html, status: describe ? 200 : 404 };
 }

@@ -33,9 +33,9 @@ interface OldBrowserProps {
   oldest: Record<'safari' | 'chrome' | 'samsung' | 'firefox', string>;
 }
 
-/** Outside of what React hydrates; public/start.js shows it where the page's code cannot run. */
+/** Outside of what React hydrates, and at the foot of the window; public/start.js shows it where the page's code cannot run. */
 export const OldBrowser = ({ trackingId, oldest }: OldBrowserProps) => (
-  <aside id="old-browser" hidden className={NOTE}>
+  <aside id="old-browser" hidden className={`sticky bottom-0 z-40 ${NOTE}`}>
     {rich(texts.failures.oldBrowser, { plain: linkPlain(trackingId) }, oldest)}
   </aside>
 );
