@@ -107,7 +107,7 @@ describe('the answer to a lookup', () => {
 
   it('tells times in the zone of the company, as that of the reader is unknown', async () => {
     const { page } = await draw();
-    expect(page.querySelector('article')?.textContent).toContain('All times: GMT-5.');
+    expect(page.querySelector('article')?.textContent).toContain('All times: EST.');
   });
 });
 

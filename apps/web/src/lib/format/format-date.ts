@@ -43,7 +43,7 @@ export function createClock(timeZone?: string): Clock {
     time,
     minute: (instant, now) => t(texts.formats.dayAndTime, { day: day(instant, now), time: time(instant) }),
     instant: (instant, now) => {
-      const timeAndZone = format(new Date(instant), { ...TIME, timeZoneName: 'short', ...zoned });
+      const timeAndZone = formatWithZone(new Date(instant), { ...TIME, ...zoned });
       return t(texts.formats.dayAndTime, { day: day(instant, now), time: timeAndZone });
     },
     zone: (instant) => nameZone(instant, { timeZoneName: 'short', ...zoned }),
@@ -51,9 +51,23 @@ export function createClock(timeZone?: string): Clock {
   };
 }
 
+const OFFSET = /GMT[+-][\d:]+/;
+
+/** Ends with the zone: "14:05 EST". */
+export function formatWithZone(instant: Date, options: Intl.DateTimeFormatOptions): string {
+  const named = { ...options, timeZoneName: 'short' } as const;
+  return format(instant, named).replace(OFFSET, () => nameZone(instant.toISOString(), named));
+}
+
+/** British English has no short names of American zones. */
 function nameZone(instant: string, options: Intl.DateTimeFormatOptions): string {
-  const parts = getDateTimeFormat(getFormatLocale(), options).formatToParts(new Date(instant));
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const locale = getFormatLocale();
+  const read = (language: string): string =>
+    getDateTimeFormat(language, options)
+      .formatToParts(new Date(instant))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const name = read(locale);
+  return locale.startsWith('en') && OFFSET.test(name) ? read('en-US') : name;
 }
 
 /** The office uses `useOfficeClock`. */

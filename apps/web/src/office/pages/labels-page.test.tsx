@@ -68,7 +68,7 @@ describe('/admin/labels and /admin/shipments/{id}/label [B15]', () => {
     // Noon in the company's zone, at the moment of printing.
     vi.setSystemTime('2026-01-15T17:00:00Z');
     await act(() => fireEvent(window, new Event('beforeprint')));
-    expect(label).toHaveTextContent('15 Jan 2026, 12:00 GMT-5');
+    expect(label).toHaveTextContent('15 Jan 2026, 12:00 EST');
     await user.click(main().getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
   });
@@ -172,8 +172,8 @@ describe('/admin/labels and /admin/shipments/{id}/label [B15]', () => {
     const rows = within(await screen.findByRole('table')).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'TimeStatusPlaceNote',
-      '18 Nov 2026, 03:00 GMT-5Picked UpMalmö depot',
-      expect.stringMatching(/^19 Nov 2026, 04:30 GMT-5On Hold: .*customs.*Papers$/i),
+      '18 Nov 2026, 03:00 ESTPicked UpMalmö depot',
+      expect.stringMatching(/^19 Nov 2026, 04:30 ESTOn Hold: .*customs.*Papers$/i),
     ]);
   });
 

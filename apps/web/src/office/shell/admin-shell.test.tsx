@@ -209,8 +209,8 @@ describe('the shell of the back office', () => {
     try {
       signIn();
       renderApp('/admin/track');
-      const time = await screen.findByTitle('Office time: America/New_York, GMT-5');
-      expect(time).toHaveTextContent('Thu 19 Nov 23:42 New York GMT-5');
+      const time = await screen.findByTitle('Office time: America/New_York, EST');
+      expect(time).toHaveTextContent('Thu 19 Nov 23:42 New York EST');
       // In narrower windows, too.
       expect(within(time).getByText('23:42').closest('.max-xl\\:hidden')).toBeNull();
     } finally {

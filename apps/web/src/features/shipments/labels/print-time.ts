@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { getFormatLocale } from '#lib/format/locale.ts';
+import { formatWithZone } from '#lib/format/format-date.ts';
 
 /** Time of printing rather than of opening the page, in the company's time zone. */
 export function usePrintTime(timeZone: string): string {
@@ -13,15 +13,13 @@ export function usePrintTime(timeZone: string): string {
   return formatOnPaper(now, timeZone);
 }
 
-/** "24 Nov 2026, 14:05 GMT+1": with the year, in the company's time zone. */
-export function formatOnPaper(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat(getFormatLocale(), {
+/** "24 Nov 2026, 14:05 CET": with the year, in the company's time zone. */
+export const formatOnPaper = (instant: Date, timeZone: string): string =>
+  formatWithZone(instant, {
     timeZone,
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(instant);
-}
+  });
