@@ -1,5 +1,5 @@
-import { endpoints } from '@waybill/contracts/endpoints';
-import type { EndpointName } from '@waybill/contracts/routes';
+import { type EndpointName, endpoints } from '@waybill/contracts/contracts';
+import { TAGS } from '@waybill/contracts/facts';
 import { API_BASE, API_VERSION } from '@waybill/contracts/shared/constants';
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import { HEADERS, PARAMETERS, SECURITY_SCHEMES } from './components.ts';
@@ -9,17 +9,15 @@ import { describeSchemas } from './describe-schemas.ts';
 import { INTRODUCTION } from './introduction.ts';
 import type { OpenApiDocument, PathItem } from './open-api.ts';
 import { describeOtherPaths } from './other-paths.ts';
-import { createTagFinder, type Tag } from './tags.ts';
 
 /** @param company the name of the installation. */
-export function describeApi(tags: readonly Tag[], company = 'Waybill'): OpenApiDocument {
-  const findTag = createTagFinder(tags);
+export function describeApi(company = 'Waybill'): OpenApiDocument {
   const schemas = describeSchemas();
   const failures = collectFailures();
   const paths: Record<string, PathItem> = {};
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const path = toTemplate(endpoint.path);
-    const operation = describeOperation(name, endpoint, { schemas, failures, findTag });
+    const operation = describeOperation(name, endpoint, { schemas, failures });
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
   }
   return {
@@ -32,8 +30,8 @@ export function describeApi(tags: readonly Tag[], company = 'Waybill'): OpenApiD
     },
     servers: [{ url: API_BASE }],
     externalDocs: { url: `${API_BASE}/docs`, description: 'Interactive reference' },
-    tags: [...new Map(tags.map(({ name, description }) => [name, { name, description }])).values()],
-    paths: { ...paths, ...describeOtherPaths(failures, findTag) },
+    tags: TAGS.flatMap(({ name, description }) => (description ? [{ name, description }] : [])),
+    paths: { ...paths, ...describeOtherPaths(failures) },
     components: {
       schemas: schemas.named,
       responses: failures.components,

@@ -1,23 +1,18 @@
-import { callExamples } from '@waybill/contracts/examples';
-import type { EndpointName } from '@waybill/contracts/routes';
+import { callExamples, type EndpointName } from '@waybill/contracts/contracts';
 import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
 import { type Endpoint, defaultView } from '@waybill/contracts/shared/endpoint';
 import { type collectFailures, listFailureCodes } from './describe-failures.ts';
 import { describeBody, describeParameters } from './describe-request.ts';
 import type { DescribedSchemas } from './describe-schemas.ts';
 import type { Answer, Described, Operation } from './open-api.ts';
+import { findTag } from './tags.ts';
 
 interface DescribeDeps {
   schemas: DescribedSchemas;
   failures: ReturnType<typeof collectFailures>;
-  findTag: (path: string) => string;
 }
 
-export function describeOperation(
-  name: EndpointName,
-  endpoint: Endpoint,
-  { schemas, failures, findTag }: DescribeDeps,
-): Operation {
+export function describeOperation(name: EndpointName, endpoint: Endpoint, { schemas, failures }: DescribeDeps): Operation {
   const [summary = '', ...rest] = endpoint.summary.split(/(?<=[.]) (?=[A-Z])/);
   const description = [...rest, ...describeRules(endpoint)].join(' ');
   const requestBody = describeBody(name, endpoint, schemas);

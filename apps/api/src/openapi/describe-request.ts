@@ -1,5 +1,4 @@
-import { callExamples } from '@waybill/contracts/examples';
-import type { EndpointName } from '@waybill/contracts/routes';
+import { callExamples, type EndpointName } from '@waybill/contracts/contracts';
 import { BODY_LIMIT_BYTES, LINK_HEADER, MAIL_LINK_HEADER } from '@waybill/contracts/shared/constants';
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import type { AddressPart, DescribedSchemas } from './describe-schemas.ts';

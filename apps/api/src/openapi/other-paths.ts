@@ -1,6 +1,7 @@
 import { getLogoPath, getPhotoPath } from '@waybill/contracts/site/logo-types';
 import type { collectFailures } from './describe-failures.ts';
 import type { Operation, PathItem } from './open-api.ts';
+import { findTag } from './tags.ts';
 
 type Failures = ReturnType<typeof collectFailures>;
 
@@ -10,7 +11,7 @@ export const NOT_DESCRIBED: Readonly<Record<string, string>> = {
   '/.well-known/security.txt': 'a file of the site, specified by RFC 9116',
 };
 
-export function describeOtherPaths(failures: Failures, findTag: (path: string) => string): Record<string, PathItem> {
+export function describeOtherPaths(failures: Failures): Record<string, PathItem> {
   const get = (path: string, operation: Omit<Operation, 'tags' | 'parameters'> & Partial<Pick<Operation, 'parameters'>>) => ({
     [path]: { get: { tags: [findTag(path)], parameters: [], ...operation } },
   });

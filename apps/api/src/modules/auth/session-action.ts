@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@waybill/contracts/audit/activity-actions';
+import type { ActivityAction } from '@waybill/contracts/facts';
 import type { AuditedAction } from '../audit/activity-log.ts';
 
 export function sessionAction(action: Extract<ActivityAction, `session.${string}`>, username: string): AuditedAction {

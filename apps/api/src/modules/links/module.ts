@@ -32,7 +32,6 @@ export const links = defineModule({
       },
     },
   },
-  auditTargets: ['link'],
   stores: (models) => ({ links: createLinkRepository({ model: models.links }) }),
   open: (
     {

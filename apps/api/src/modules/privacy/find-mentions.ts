@@ -5,7 +5,7 @@ import { MESSAGE_PATHS } from '../inbox/message-model.ts';
 import { QUOTE_PATHS } from '../inbox/quote-model.ts';
 import { SHIPMENT_PATHS } from '../shipments/shipment-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { VIEW_PATHS } from '../views/view-model.ts';
+import { VIEW_PATHS } from '../views/store.ts';
 import { isMentioned, mayBeMentioned, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 

@@ -24,8 +24,6 @@ interface Dependencies {
 
 export const privacy = defineModule({
   name: 'privacy',
-  auditTargets: ['person'],
-  tags: [{ name: 'Privacy', description: 'Export and erase the data of a person.', order: 11, paths: ['/admin/privacy/'] }],
   stores: (_models, { runs, collections, changed, touched }) => ({
     storedTexts: createStoredTexts(collections, () => {
       changed.emit([]);

@@ -1,4 +1,4 @@
-import { settingsEndpoints } from '@waybill/contracts/site/endpoints';
+import { settingsEndpoints } from '@waybill/contracts/site/contract';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';

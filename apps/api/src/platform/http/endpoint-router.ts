@@ -1,4 +1,4 @@
-import type { EndpointName } from '@waybill/contracts/routes';
+import type { EndpointName } from '@waybill/contracts/contracts';
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import { type RequestHandler, Router } from 'express';
 import { createEndpointHandler } from './endpoint-handler.ts';

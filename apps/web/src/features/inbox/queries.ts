@@ -37,7 +37,7 @@ export function cacheItem<Item extends InboxItem, Change>(
   item: Item,
 ): void {
   queryClient.setQueryData<Item>(inboxItemOptions(calls, item.reference).queryKey, item);
-  void applyEffect(queryClient, 'inboxChanged', calls.name);
+  void applyEffect(queryClient, 'changed', calls.name);
 }
 
 export function useInboxChange<Item extends InboxItem, Change>(kind: InboxKind<Item, Change>, reference: string, version = 0) {
@@ -90,6 +90,6 @@ async function removeItem<Item extends InboxItem, Change>(
     }
   }
   await remove(reference);
-  void applyEffect(queryClient, 'inboxChanged', kind.name);
+  void applyEffect(queryClient, 'changed', kind.name);
   toast.success(texts.removed, { label: t(office.common.undo), onAction: () => void undoRemoval() });
 }

@@ -72,7 +72,7 @@ export function useMailChange(mailId: string) {
       sendOnce([change, mailId], (headers) => call(change, { params: { mailId }, headers })),
     onSuccess: ({ message }) => toast.success(message ?? ''),
     // Even a refused change means that the state on screen is outdated.
-    onSettled: () => applyEffect(queryClient, 'mailsChanged'),
+    onSettled: () => applyEffect(queryClient, 'changed', 'mail'),
   });
   const text = variables === 'cancelMail' ? t(office.mail.cancelFailed) : t(office.mail.resendFailed);
   return { change: mutate, isPending, failure: error && { error, text: getErrorText(error, text) } };

@@ -40,7 +40,7 @@ export function useReply(reference: string) {
     onSuccess: ({ data, message }) => {
       queryClient.setQueryData(replyThreadOptions(reference).queryKey, data);
       void queryClient.invalidateQueries({ queryKey: ['message', reference], exact: true });
-      void applyEffect(queryClient, 'inboxChanged', 'message');
+      void applyEffect(queryClient, 'changed', 'message');
       toast.success(message ?? '');
     },
   });

@@ -24,7 +24,7 @@ export function useCommit(importId: string) {
       call('commitImport', { params: { importId }, body }),
     onSettled: () => {
       void applyEffect(queryClient, 'shipmentsChanged');
-      return applyEffect(queryClient, 'importCommitted');
+      return applyEffect(queryClient, 'changed', 'import');
     },
   });
 }

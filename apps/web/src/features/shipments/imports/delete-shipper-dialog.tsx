@@ -13,7 +13,7 @@ export function DeleteShipperDialog({ shipper: { shipperId, name }, onClose }: {
   const deletion = useMutation({
     mutationFn: () => call('deleteShipper', { params: { shipperId } }),
     onSuccess: () => {
-      void applyEffect(queryClient, 'importCommitted');
+      void applyEffect(queryClient, 'changed', 'shipper');
       toast.success(t(office.imports.shipperDeleted));
       onClose();
     },

@@ -22,7 +22,7 @@ export function RenameShipperDialog({ shipper: { shipperId, name }, onClose }: {
   const renaming = useMutation({
     mutationFn: () => call('renameShipper', { params: { shipperId }, body: { name: typed } }),
     onSuccess: () => {
-      void applyEffect(queryClient, 'importCommitted');
+      void applyEffect(queryClient, 'changed', 'shipper');
       toast.success(t(office.imports.renamed));
       onClose();
     },

@@ -22,7 +22,7 @@ export function useCreateLink(trackingId: string) {
   const sendOnce = useSendOnce();
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: (body: NewLink) => sendOnce(body, (headers) => call('makeLink', { params: { trackingId }, body, headers })),
-    onSuccess: () => applyEffect(queryClient, 'linksChanged', trackingId),
+    onSuccess: () => applyEffect(queryClient, 'changed', 'link', trackingId),
   });
   return {
     make: mutate,
@@ -45,7 +45,7 @@ export function useRevokeLink(trackingId: string, onDone: () => void) {
       onDone();
     },
     // Even a refused change means that the state on screen is outdated.
-    onSettled: () => applyEffect(queryClient, 'linksChanged', trackingId),
+    onSettled: () => applyEffect(queryClient, 'changed', 'link', trackingId),
   });
   return { revoke: mutate, isPending, failure: error ? getErrorText(error, t(office.links.revokeFailed)) : undefined };
 }

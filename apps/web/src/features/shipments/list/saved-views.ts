@@ -4,7 +4,6 @@ import { office } from '@waybill/i18n/office';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
-import { queryKeys } from '#lib/api/query-keys.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
 import { parseFilters, toFilterQuery } from './list-filters.ts';
@@ -16,7 +15,7 @@ export interface OwnView extends ListView {
 
 const viewsOptions = () =>
   queryOptions({
-    queryKey: queryKeys.views,
+    queryKey: ['views'],
     queryFn: async ({ signal }) => (await call('listViews', { signal })).data.views,
   });
 
@@ -34,7 +33,7 @@ function toOwnView(saved: SavedView): OwnView {
 /** Offers an undo instead of asking before. */
 export function useDeleteView() {
   const queryClient = useQueryClient();
-  const refresh = () => void applyEffect(queryClient, 'viewsChanged');
+  const refresh = () => void applyEffect(queryClient, 'changed', 'view');
 
   async function restore({ label: name, filters }: OwnView): Promise<void> {
     try {

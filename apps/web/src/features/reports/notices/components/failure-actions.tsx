@@ -18,7 +18,7 @@ export function FailureActions({ id, about }: { id: string; about: string | null
     mutationFn: async (name: 'retryConsumer' | 'skipConsumer') => {
       await call(name, { body: { id } });
     },
-    onSuccess: () => applyEffect(queryClient, 'consumerResolved'),
+    onSuccess: () => applyEffect(queryClient, 'changed', 'consumer'),
   });
   const item = about ?? t(office.notices.allItems);
   return (
