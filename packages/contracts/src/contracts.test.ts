@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { CONTRACTS, endpoints } from './contracts.ts';
 import { CACHE, ERROR_CODES } from './facts.ts';
 import { ROUTES } from './routes.ts';
-import type { Contract } from './shared/define-contract.ts';
+import { type Contract, defineContract } from './shared/define-contract.ts';
 import type { Facts } from './shared/define-facts.ts';
-import { defaultView, type Endpoint, fillPath } from './shared/endpoint.ts';
+import { defaultView, type Endpoint, endpoint, fillPath } from './shared/endpoint.ts';
+import { messageResponse } from './shared/envelope.ts';
 import { SHARED_ERRORS } from './shared/errors.ts';
 
 describe('the eight endpoints of the specification', () => {
@@ -26,18 +27,18 @@ describe('the eight endpoints of the specification', () => {
 describe('the endpoint table', () => {
   it('gives every route a summary and at least one success response', () => {
     for (const [name, { method, path, isPublic }] of Object.entries(ROUTES)) {
-      const endpoint = endpoints[name as keyof typeof ROUTES];
-      expect(endpoint).toMatchObject({ method, path });
-      expect(endpoint.access === 'public').toBe(isPublic);
-      expect(endpoint.summary).toMatch(/\.$/);
-      expect(Object.keys(defaultView(endpoint)).every((status) => status.startsWith('2'))).toBe(true);
+      const route = endpoints[name as keyof typeof ROUTES];
+      expect(route).toMatchObject({ method, path });
+      expect(route.access === 'public').toBe(isPublic);
+      expect(route.summary).toMatch(/\.$/);
+      expect(Object.keys(defaultView(route)).every((status) => status.startsWith('2'))).toBe(true);
     }
   });
 
   it('declares exactly the parameters in its path', () => {
-    for (const endpoint of Object.values(endpoints)) {
-      const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
-      const declared = 'params' in endpoint ? Object.keys(endpoint.params.shape) : [];
+    for (const route of Object.values(endpoints)) {
+      const names = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+      const declared = 'params' in route ? Object.keys(route.params.shape) : [];
       expect(declared).toEqual(names);
     }
   });
@@ -46,6 +47,8 @@ describe('the endpoint table', () => {
     for (const { status } of Object.values(ERROR_CODES)) expect(status).toBeGreaterThanOrEqual(400);
   });
 });
+
+const THINGS = { public: { 200: messageResponse } };
 
 describe('the facts of all modules', () => {
   const contracts = Object.entries(CONTRACTS) as [string, Contract<Facts, Record<string, Endpoint>>][];
@@ -66,6 +69,14 @@ describe('the facts of all modules', () => {
     expect(owners).toHaveLength(new Set(owners.map(({ item }) => item)).size);
   });
 
+  it('do not compile without an example of each endpoint, or with a code that no module has', () => {
+    const things = { listThings: endpoint('GET', '/things', { access: 'public', summary: 'List things.', views: THINGS }) };
+    // @ts-expect-error The example is missing.
+    expect(defineContract({}, things, {})).toBeDefined();
+    // @ts-expect-error No facts.ts has the code.
+    expect(endpoint('GET', '/things', { access: 'public', summary: 'x', views: THINGS, errors: ['THING_GONE'] })).toBeDefined();
+  });
+
   it('name what the cache keeps about every kind of item that calls write, or nothing on purpose', () => {
     const kinds = contracts.flatMap(([, { facts }]) => Object.keys(facts.audit ?? {}));
     expect(kinds.filter((kind) => !CACHE[kind])).toEqual(['consumer', 'person']);
@@ -74,9 +85,7 @@ describe('the facts of all modules', () => {
   it('are reviewed: access, errors, limits, actions and stale keys, by module [C5]', async () => {
     const lines = contracts.flatMap(([name, { facts, endpoints: own }]) => [
       `# ${name}`,
-      ...Object.entries(own).map(
-        ([call, endpoint]) => `${call}: ${endpoint.method} ${endpoint.path}, ${describeAccess(endpoint)}`,
-      ),
+      ...Object.entries(own).map(([call, route]) => `${call}: ${route.method} ${route.path}, ${describeAccess(route)}`),
       ...Object.entries(facts.errors ?? {}).map(([code, { status }]) => `error ${code}: ${status}`),
       ...Object.entries(facts.limits ?? {}).map(([limit, value]) => `limit ${limit}: ${value}`),
       ...Object.entries(facts.audit ?? {}).map(([kind, actions]) => `log ${kind}: ${actions.join(', ')}`),

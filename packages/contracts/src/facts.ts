@@ -19,7 +19,7 @@ import { siteFacts } from './site/facts.ts';
 import { trackingFacts } from './tracking/facts.ts';
 import { viewFacts } from './views/facts.ts';
 
-/** Of every module, in the order of the API reference. What follows is derived from it; the web build inlines that as plain data. */
+/** Of every module, in the order of the API reference. The web build inlines the tables below as plain data. */
 export const FACTS = {
   tracking: trackingFacts,
   auth: authFacts,

@@ -13,7 +13,7 @@ export interface ErrorFacts {
   title: string;
 }
 
-/** What other parts must know of a module. Plain data without zod, because pages load it. */
+/** Facts of a module that other parts need. Plain data without zod, because pages load it. */
 export interface Facts {
   /** Parts of the API reference. */
   tags?: readonly Tag[];

@@ -1,6 +1,6 @@
 import { defineFacts } from '../shared/define-facts.ts';
 
-/** Characters, but for the number of views. */
+/** Characters, except the number of views. */
 export const VIEW_LIMITS = { views: 20, viewId: 64, viewName: 40 } as const;
 
 export const viewFacts = defineFacts({
