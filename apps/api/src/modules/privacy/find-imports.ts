@@ -19,7 +19,7 @@ export interface SearchedImports {
 const LINE = /\r\n|\n|\r/;
 
 /** Matches the address or number in any column, also within other words. Files are kept for a week, so there are few to read. */
-export async function findImports({ imports }: Pick<PrivacyContext, 'imports'>, person: Person): Promise<SearchedImports> {
+export async function findImports({ imports }: PrivacyContext, person: Person): Promise<SearchedImports> {
   const matches = (text: string) => isPerson(person, { [person.kind]: text }) || isMentioned(person, text);
   const matchesLine = (content: Buffer) =>
     [content.toString('utf8'), content.toString('latin1')].some((text) => text.split(LINE).some(matches));

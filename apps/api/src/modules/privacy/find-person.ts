@@ -16,11 +16,6 @@ import { findPreviousShipments, type PersonLog, readLogs, readPersonLogs } from 
 import { isPerson, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
-export type FindParts = Pick<
-  PrivacyContext,
-  'shipments' | 'imports' | 'importShippers' | 'messages' | 'quotes' | 'mails' | 'subscriptions' | 'links' | 'views' | 'activity'
->;
-
 export interface PersonData {
   shipments: ShipmentPeople[];
   messages: StoredMessage[];
@@ -33,7 +28,7 @@ export interface PersonData {
   logs: (PersonLog & { trackingId: string })[];
 }
 
-export async function findPerson(deps: FindParts & Pick<PrivacyContext, 'now'>, person: Person): Promise<PersonData> {
+export async function findPerson(deps: PrivacyContext, person: Person): Promise<PersonData> {
   await requireLogged(deps);
   const [shipments, messages, quotes, imports, shippers, previous] = await Promise.all([
     findShipments(deps, person),
@@ -55,24 +50,28 @@ export async function findPerson(deps: FindParts & Pick<PrivacyContext, 'now'>, 
 }
 
 /** A person may be found only in the log. @throws AppError UNAVAILABLE if pending entries take too long. */
-export async function requireLogged({ activity }: Pick<FindParts, 'activity'>): Promise<void> {
+export async function requireLogged({ activity }: PrivacyContext): Promise<void> {
   if (!(await activity.settle())) throw new AppError('UNAVAILABLE', 'The activity log is behind. Please try again in a moment.');
 }
 
-export async function findShipments({ shipments }: FindParts, person: Person): Promise<ShipmentPeople[]> {
+export async function findShipments({ shipments }: PrivacyContext, person: Person): Promise<ShipmentPeople[]> {
   return (await shipments.findPeople(person.terms)).filter((shipment) => findParties(shipment, person).length > 0);
 }
 
-export async function findMessages({ messages }: FindParts, person: Person): Promise<StoredMessage[]> {
+export async function findMessages({ messages }: PrivacyContext, person: Person): Promise<StoredMessage[]> {
   return (await messages.findByTerms(person.terms)).filter((message) => isPerson(person, message));
 }
 
-export async function findQuotes({ quotes }: FindParts, person: Person): Promise<StoredQuote[]> {
+export async function findQuotes({ quotes }: PrivacyContext, person: Person): Promise<StoredQuote[]> {
   return (await quotes.findByTerms(person.terms)).filter(({ email, contactNumber: phone }) => isPerson(person, { email, phone }));
 }
 
 /** To the person's address, or about their side of a shipment unless the log shows someone else there at that time. */
-export async function findMails(deps: FindParts, person: Person, shipments: readonly ShipmentPeople[]): Promise<MailRecord[]> {
+export async function findMails(
+  deps: PrivacyContext,
+  person: Person,
+  shipments: readonly ShipmentPeople[],
+): Promise<MailRecord[]> {
   const { mails } = deps;
   const byId = new Map(shipments.map((shipment) => [shipment.trackingId, shipment]));
   const [toPerson, aboutShipments] = await Promise.all([
@@ -96,7 +95,7 @@ export async function findMails(deps: FindParts, person: Person, shipments: read
 
 /** By a number, those of the addresses that the person's shipments name, for these shipments. */
 export async function findSubscriptions(
-  { subscriptions, now }: FindParts & Pick<PrivacyContext, 'now'>,
+  { subscriptions, now }: PrivacyContext,
   person: Person,
   shipments: readonly ShipmentPeople[],
 ): Promise<SubscriptionRecord[]> {
@@ -113,7 +112,7 @@ export async function findSubscriptions(
 }
 
 export async function findLinks(
-  { links }: FindParts,
+  { links }: PrivacyContext,
   person: Person,
   shipments: readonly ShipmentPeople[],
 ): Promise<LinkRecord[]> {

@@ -4,11 +4,10 @@ import { validationError } from '../../platform/errors/app-error.ts';
 import { type Person, readPerson } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
-type IdentifyParts = Pick<PrivacyContext, 'shipments' | 'messages' | 'quotes'>;
 type FullNumber = PhoneInterpretation & { country: string };
 
 /** A number without country code needs one known country. @throws AppError VALIDATION if it is known in several. */
-export async function identifyPerson(deps: IdentifyParts, request: PersonRequest): Promise<Person> {
+export async function identifyPerson(deps: PrivacyContext, request: PersonRequest): Promise<Person> {
   const person = readPerson(request);
   if (person.kind === 'email') return person;
   const known = (await findNumbers(deps, person)).flatMap(readFullNumber).filter((number) => isNational(person, number));
@@ -36,7 +35,7 @@ function readFullNumber(phone: string): FullNumber[] {
 const isNational = ({ readings }: Person, number: FullNumber): boolean =>
   readings.some((reading) => isSamePhone({ national: reading.national }, number));
 
-async function findNumbers({ shipments, messages, quotes }: IdentifyParts, { terms }: Person): Promise<string[]> {
+async function findNumbers({ shipments, messages, quotes }: PrivacyContext, { terms }: Person): Promise<string[]> {
   const [people, received, requests] = await Promise.all([
     shipments.findPeople(terms),
     messages.findByTerms(terms),

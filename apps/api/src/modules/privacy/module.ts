@@ -19,7 +19,6 @@ interface Dependencies {
   proofs: Pick<PrivacyContext, 'proofPictures'>;
   shipments: Pick<PrivacyContext, 'shipments'>;
   site: Pick<PrivacyContext, 'settings'>;
-  views: Pick<PrivacyContext, 'views'>;
 }
 
 export const privacy = defineModule({
@@ -54,7 +53,6 @@ export const privacy = defineModule({
     proofPictures: made.proofs.proofPictures,
     backups: backups && { keep: backups.keep },
     loadReaderHash: made.links.loadReaderHash,
-    views: made.views.views,
     ...stores,
   }),
   routes: privacyRoutes,

@@ -4,10 +4,8 @@ import { DAY_MS } from '@waybill/domain/time';
 import { HANDLED } from './apply-retention.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
-type CountParts = Pick<PrivacyContext, 'shipments' | 'messages' | 'quotes' | 'mails' | 'activity'>;
-
 /** Counts exactly what retention would remove. */
-const COUNTERS: Readonly<Record<RetentionKind, (parts: CountParts, before: Date) => Promise<number>>> = {
+const COUNTERS: Readonly<Record<RetentionKind, (parts: PrivacyContext, before: Date) => Promise<number>>> = {
   shipments: ({ shipments }, before) => shipments.countUnerased(before),
   messages: ({ messages }, before) => messages.countHandled({ statuses: HANDLED.messages, before, source: 'contact' }),
   reports: ({ messages }, before) => messages.countHandled({ statuses: HANDLED.messages, before, source: 'report' }),
@@ -18,7 +16,7 @@ const COUNTERS: Readonly<Record<RetentionKind, (parts: CountParts, before: Date)
 
 /** @param days how long data would be kept. */
 export async function previewRetention(
-  deps: CountParts & Pick<PrivacyContext, 'now'>,
+  deps: PrivacyContext,
   days: Readonly<Record<RetentionKind, number>>,
 ): Promise<RetentionPreview> {
   const counts = RETENTION_KINDS.map(async (kind) => {

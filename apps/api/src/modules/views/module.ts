@@ -11,6 +11,7 @@ export const views = defineModule({
       model: viewsModel,
       personal: 'notesText',
       paths: VIEW_PATHS,
+      places: (stored: ViewsRecord) => stored.views.map((view) => ({ kind: 'view', id: view.name, part: { views: [view] } })),
       derive: ({ version }: ViewsRecord) => ({ version: version + 1 }),
     },
   },
