@@ -1,6 +1,8 @@
+import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import type { Forecast } from '@waybill/domain/shipments/estimates';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
+import { z } from 'zod';
 import { success } from '../shared/call-example.ts';
 import { defineContract } from '../shared/define-contract.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -10,11 +12,15 @@ import { trackingIdParams } from '../shipments/endpoints.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
 import { linkedShipment } from '../shipments/link-schema.ts';
 import { publicShipment, type PublicShipment, trackedShipment } from '../shipments/schema.ts';
-import { calendarQuery } from './calendar-schema.ts';
 import { trackingFacts } from './facts.ts';
 import { multiLookup, multiLookupQuery } from './multi-lookup-schema.ts';
 import { getTestShipment } from './sample-shipment.ts';
 import { TEST_TRACKING_IDS } from './sample-stories.ts';
+
+/** Calendar clients send no Accept-Language, so the URL names the language of the page that it was copied from. */
+const calendarQuery = z.object({
+  language: z.enum(LANGUAGE_CODES, { error: `must be one of ${LANGUAGE_CODES.join(', ')}` }).optional(),
+});
 
 export const trackingEndpoints = {
   trackShipment: endpoint('GET', '/tracking/track/:trackingId', {
