@@ -1,7 +1,7 @@
 import { DETECT_READING } from '@waybill/contracts/shipments/import-answers';
 import type { FileSource } from '../modules/imports/files/open-file.ts';
-import { type Guess, guessAnswers } from '../modules/imports/guess-answers.ts';
-import type { ImportAnswers } from '../modules/imports/import-answers.ts';
+import type { ImportAnswers } from '../modules/imports/rows/import-answers.ts';
+import { type Guess, guessAnswers } from '../modules/imports/shippers/guess-answers.ts';
 import type { ShipperRepository } from '../modules/imports/shippers/shipper-repository.ts';
 import { type CheckParts, nameColumns, requireValues } from './import-checks.ts';
 import { readMappingFile, type SavedAnswers } from './import-mapping-file.ts';

@@ -1,8 +1,8 @@
 import { type ImportMapping, type ImportValues, mapColumns, mappedColumns } from '@waybill/contracts/shipments/import-answers';
 import { getImportFieldLabel, IMPORT_FIELD_NAMES, REQUIRED_IMPORT_FIELDS } from '@waybill/contracts/shipments/import-fields';
-import { checkValues } from '../modules/imports/check-values.ts';
-import { isGiven } from '../modules/imports/field-sources.ts';
 import type { ImportContext } from '../modules/imports/import-context.ts';
+import { isGiven } from '../modules/imports/rows/field-sources.ts';
+import { checkValues } from '../modules/imports/rows/given-values.ts';
 import { ConfigError } from '../platform/config/load-config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { joinWords } from '../platform/search/words.ts';

@@ -1,4 +1,4 @@
-import type { CheckedRow } from '../modules/imports/checked-row.ts';
+import type { CheckedRow } from '../modules/imports/rows/checked-row.ts';
 
 export interface RowCounts {
   /** Or, on a dry run, can be. */

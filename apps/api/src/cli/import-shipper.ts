@@ -1,4 +1,4 @@
-import type { Guess } from '../modules/imports/guess-answers.ts';
+import type { Guess } from '../modules/imports/shippers/guess-answers.ts';
 import type { ShipperRepository } from '../modules/imports/shippers/shipper-repository.ts';
 import { ConfigError } from '../platform/config/load-config.ts';
 

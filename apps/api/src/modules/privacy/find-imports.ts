@@ -1,8 +1,8 @@
 import { isDatabaseDown } from '../../platform/db/database-errors.ts';
+import { toSource } from '../imports/analyze-file.ts';
+import { openSource } from '../imports/files/open-source.ts';
 import type { ImportRecord } from '../imports/import-model.ts';
 import type { ImportView } from '../imports/import-repository.ts';
-import { toSource } from '../imports/import-source.ts';
-import { openSource } from '../imports/open-source.ts';
 import { isMentioned, isPerson, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 

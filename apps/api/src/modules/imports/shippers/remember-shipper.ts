@@ -3,10 +3,10 @@ import { validationError } from '../../../platform/errors/app-error.ts';
 import { toActorFields } from '../../../platform/http/actor-fields.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { newEntry } from '../../audit/activity-log.ts';
-import { type ImportAnswers, recordedAnswers } from '../import-answers.ts';
 import type { ImportContext } from '../import-context.ts';
 import type { ImportRecord } from '../import-model.ts';
-import { isDaysAhead } from '../resolve-values.ts';
+import { isDaysAhead } from '../rows/given-values.ts';
+import { type ImportAnswers, recordedAnswers } from '../rows/import-answers.ts';
 import { getColumnsKey } from './columns-key.ts';
 
 /** All of them are compared with each file. */

@@ -1,8 +1,10 @@
+import { posix } from 'node:path';
 import { UPLOAD_LIMITS } from '@waybill/contracts/shared/limits';
+import { unescapeText } from './cell-text.ts';
+import { findBuiltIn, type NumberFormat, parseFormat } from './number-formats.ts';
 import type { Archive } from './open-archive.ts';
-import { findAttribute, parseWholeXml } from './parse-xml.ts';
-import { readRelationships } from './read-relationships.ts';
-import { damagedWorkbook, manySheets, workbookWithoutSheets } from './refusals.ts';
+import { findAttribute, parseWholeXml, type XmlHandlers } from './parse-xml.ts';
+import { damagedWorkbook, largeWorkbook, manySheets, workbookWithoutSheets } from './refusals.ts';
 
 const MAX_BYTES = 16_000_000;
 const TRUE = /^(?:1|true|on)$/i;
@@ -17,6 +19,19 @@ export interface WorkbookParts {
   /** Days count from 1904, as in old versions of Excel for Mac. */
   date1904: boolean;
 }
+
+interface Relationship {
+  id: string;
+  /** The last word of its URI, which differs between the two editions of the format: `worksheet`, `styles`. */
+  type: string;
+  /** The name of an entry. */
+  target: string;
+}
+
+const MAX_STYLES_BYTES = 32_000_000;
+
+const MAX_STRINGS_BYTES = 64_000_000;
+const MAX_STRINGS = 1_000_000;
 
 /** @returns the name of the entry, if the archive is a workbook. */
 export async function findWorkbook(archive: Archive): Promise<string | undefined> {
@@ -56,3 +71,79 @@ export async function readWorkbook(archive: Archive, part: string): Promise<Work
     date1904,
   };
 }
+
+/** By the number of the style that cells refer to. */
+export async function readStyles(archive: Archive, part: string | undefined): Promise<NumberFormat[]> {
+  const codes = new Map<number, NumberFormat>();
+  const styles: number[] = [];
+  // Named styles and conditional formats have elements of the same names.
+  let parent = '';
+  if (part !== undefined) {
+    await parseWholeXml(archive.read(part, MAX_STYLES_BYTES), {
+      open: (name, attributes) => {
+        if (name === 'numFmts' || name === 'cellXfs') parent = name;
+        const id = Number(attributes.numFmtId ?? 0);
+        if (parent === 'numFmts' && name === 'numFmt') codes.set(id, parseFormat(attributes.formatCode ?? ''));
+        if (parent === 'cellXfs' && name === 'xf') styles.push(id);
+      },
+      close: (name) => {
+        if (name === parent) parent = '';
+      },
+    });
+  }
+  return styles.map((id) => codes.get(id) ?? findBuiltIn(id));
+}
+
+/** Texts that cells refer to by number. @throws AppError UNSUPPORTED_MEDIA_TYPE if there are too many. */
+export async function readSharedStrings(archive: Archive, part: string | undefined): Promise<string[]> {
+  const strings: string[] = [];
+  if (part !== undefined) await parseWholeXml(archive.read(part, MAX_STRINGS_BYTES), collectStrings(strings));
+  return strings;
+}
+
+/** @param part the entry whose relationships are read; '' for those of the whole file. */
+async function readRelationships(archive: Archive, part: string): Promise<Relationship[]> {
+  const folder = posix.dirname(part);
+  const name = posix.join(folder, '_rels', `${posix.basename(part)}.rels`);
+  const found: Relationship[] = [];
+  if (!archive.has(name)) return found;
+  await parseWholeXml(archive.read(name, MAX_BYTES), {
+    open: (element, attributes) => {
+      const target = findAttribute(attributes, 'Target');
+      if (element !== 'Relationship' || target === undefined) return;
+      const type = findAttribute(attributes, 'Type') ?? '';
+      found.push({
+        id: findAttribute(attributes, 'Id') ?? '',
+        type: type.slice(type.lastIndexOf('/') + 1),
+        target: posix.resolve('/', folder, target.replaceAll('\\', '/')).slice(1),
+      });
+    },
+  });
+  return found;
+}
+
+function collectStrings(strings: string[]): XmlHandlers {
+  let text = '';
+  let isText = false;
+  let isPhonetic = false;
+  return {
+    open: (name) => {
+      if (name === 'si') text = '';
+      if (name === 'rPh') isPhonetic = true;
+      isText = name === 't' && !isPhonetic;
+    },
+    text: (piece) => {
+      if (isText) text += piece;
+    },
+    close: (name) => {
+      isText = false;
+      if (name === 'rPh') isPhonetic = false;
+      if (name !== 'si') return;
+      if (strings.length >= MAX_STRINGS) throw largeWorkbook();
+      strings.push(detach(unescapeText(text)));
+    },
+  };
+}
+
+/** A part of a string keeps the whole XML around it in memory; a copy does not. */
+const detach = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
