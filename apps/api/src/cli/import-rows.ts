@@ -2,7 +2,7 @@ import type { ImportMapping } from '@waybill/contracts/shipments/import-answers'
 import { toOrders, updateRows } from '../modules/imports/commit-import.ts';
 import { errorColumns, errorRow } from '../modules/imports/error-file.ts';
 import type { CheckedRow } from '../modules/imports/rows/checked-row.ts';
-import { createShipments } from '../modules/shipments/create-shipment.ts';
+import { createShipments } from '../modules/shipments/change/create-shipment.ts';
 import type { ShipmentContext } from '../modules/shipments/shipment-context.ts';
 import { systemActor } from '../platform/http/actor.ts';
 import { mapAhead } from '../platform/jobs/map-ahead.ts';

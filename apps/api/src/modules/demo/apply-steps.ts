@@ -1,5 +1,5 @@
 import type { DocumentId } from '../../platform/db/document-id.ts';
-import type { buildShipment } from '../shipments/create-shipment.ts';
+import type { buildShipment } from '../shipments/change/create-shipment.ts';
 import { deriveFields } from '../shipments/derived-fields.ts';
 import type { HistoryEntryRecord, NewHistoryEntry, ShipmentRecord } from '../shipments/shipment-record.ts';
 

@@ -2,7 +2,7 @@ import { addDays } from '@waybill/domain/dates/calendar-date';
 import { HOUR_MS } from '@waybill/domain/time';
 import { toActorFields } from '../../platform/http/actor-fields.ts';
 import { type AuditedAction, newEntry } from '../audit/activity-log.ts';
-import { shipmentAction } from '../shipments/change-shipment.ts';
+import { shipmentAction } from '../shipments/change/change-shipment.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { DEMO } from './demo-actor.ts';
 import type { DemoRecord } from './demo-record.ts';

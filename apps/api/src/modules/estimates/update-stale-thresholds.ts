@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import type { ActivityRecord } from '../audit/activity-model.ts';
-import type { QuietFacts } from '../shipments/repository/read-quiet.ts';
+import type { QuietFacts } from '../shipments/repository/read-deliveries.ts';
 import type { EstimateContext } from './estimate-context.ts';
 import { IRRELEVANT_ACTIONS } from './irrelevant-actions.ts';
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { createCreation, type Creation } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import { newEntry } from '../audit/activity-log.ts';
-import { createShipments, type ShipmentOrder } from '../shipments/create-shipment.ts';
+import { createShipments, type ShipmentOrder } from '../shipments/change/create-shipment.ts';
 import { analyzeFile, toSource } from './analyze-file.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportAnalysis, ImportRecord, StoredAnalysis } from './import-model.ts';

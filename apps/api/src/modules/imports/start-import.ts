@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toActorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createCreation, goneError, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
-import type { KeyedBy } from '../shipments/change-once.ts';
+import type { KeyedBy } from '../shipments/change/change-once.ts';
 import { analyzeFile } from './analyze-file.ts';
 import type { ImportContext } from './import-context.ts';
 import { hashContent, type ImportRecord } from './import-model.ts';

@@ -2,9 +2,9 @@ import type { LabelMark, MarkedLabels } from '@waybill/contracts/shipments/label
 import type { Actor } from '../../platform/http/actor.ts';
 import { mapBounded } from '../../platform/jobs/map-bounded.ts';
 import { newEntry } from '../audit/activity-log.ts';
-import { shipmentAction } from '../shipments/change-shipment.ts';
+import { shipmentAction } from '../shipments/change/change-shipment.ts';
 import { digestLabel } from '../shipments/derived-fields.ts';
-import type { LabelMarks } from '../shipments/repository/mark-label.ts';
+import type { LabelMarks } from '../shipments/repository/small-writes.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { describeMissing, findLabeled } from './find-labeled.ts';
 import type { LabelContext } from './label-context.ts';

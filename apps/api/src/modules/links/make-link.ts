@@ -10,7 +10,7 @@ import { toActorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createCreation, goneError, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import { newEntry } from '../audit/activity-log.ts';
-import type { KeyedBy } from '../shipments/change-once.ts';
+import type { KeyedBy } from '../shipments/change/change-once.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import { nameKey } from '../shipments/request-owner.ts';
 import type { LinkContext } from './link-context.ts';

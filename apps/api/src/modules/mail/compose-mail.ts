@@ -13,7 +13,7 @@ import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { trackingAddress } from '../links/make-link.ts';
 import type { HashReader } from '../readers/unsubscribed-repository.ts';
-import { getRecordedTime } from '../shipments/recorded-time.ts';
+import { getRecordedTime } from '../shipments/history/entry-facts.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { getDefaultTemplate } from './default-template.ts';
 import { encodeMail } from './encode-mail.ts';

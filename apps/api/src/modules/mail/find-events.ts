@@ -1,7 +1,7 @@
 import { isEnded } from '@waybill/domain/shipments/outcomes';
 import type { ActivityRecord } from '../audit/activity-model.ts';
+import { getRecordedTime } from '../shipments/history/entry-facts.ts';
 import { inOrder } from '../shipments/present-shipment.ts';
-import { getRecordedTime } from '../shipments/recorded-time.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailFacts } from './mail-model.ts';
 import { statusEvent, statusKind } from './status-runs.ts';

@@ -3,7 +3,7 @@ import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema'
 import type { Language } from '@waybill/domain/languages';
 import { STATUS_EVENTS } from '@waybill/domain/mail/events';
 import { MAIL_CODE_LENGTH, createMailCode } from '@waybill/domain/mail/mail-code';
-import { getRecordedTime } from '../shipments/recorded-time.ts';
+import { getRecordedTime } from '../shipments/history/entry-facts.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 import { cancelReason } from './cancel-reason.ts';
 import { contentKey } from './content-key.ts';

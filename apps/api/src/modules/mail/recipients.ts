@@ -3,7 +3,7 @@ import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema'
 import type { Language } from '@waybill/domain/languages';
 import type { MailAudience, MailRole } from '@waybill/domain/mail/events';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
-import { PARTIES } from '../shipments/erase-people.ts';
+import { PARTIES } from '../shipments/change/erase-people.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailPreferences } from './mail-preferences.ts';
 

@@ -1,7 +1,7 @@
 import type { MailEvent } from '@waybill/domain/mail/events';
 import { isAttempt } from '@waybill/domain/shipments/attempts';
 import { HOUR_MS } from '@waybill/domain/time';
-import { getRecordedTime } from '../shipments/recorded-time.ts';
+import { getRecordedTime } from '../shipments/history/entry-facts.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 
 type Step = Pick<HistoryEntryRecord, 'status' | 'subStatus'>;

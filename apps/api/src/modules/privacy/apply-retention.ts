@@ -12,7 +12,7 @@ import { mapBounded } from '../../platform/jobs/map-bounded.ts';
 import { blankEntry } from '../audit/blank-entry.ts';
 import { markMessage, markQuote } from '../inbox/mark-purged.ts';
 import { removeMarked } from '../inbox/remove-marked.ts';
-import { eraseParties, PARTIES } from '../shipments/erase-people.ts';
+import { eraseParties, PARTIES } from '../shipments/change/erase-people.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { createRedactor } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';

@@ -10,10 +10,10 @@ import type { ImportView } from '../imports/import-repository.ts';
 import { markMessage, markQuote } from '../inbox/mark-purged.ts';
 import type { StoredMessage } from '../inbox/message-repository.ts';
 import { removeMarked } from '../inbox/remove-marked.ts';
-import { eraseParties, listPictures } from '../shipments/erase-people.ts';
+import { eraseParties, listPictures } from '../shipments/change/erase-people.ts';
+import { removeMarked as finishPurges } from '../shipments/change/trash.ts';
 import { SHIPMENT_PATHS } from '../shipments/shipment-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { removeMarked as finishPurges } from '../shipments/trash.ts';
 import { findImports, type SearchedImports } from './find-imports.ts';
 import {
   type FindParts,

@@ -8,7 +8,7 @@ import type { StoredQuote } from '../inbox/quote-repository.ts';
 import type { LinkRecord } from '../links/link-model.ts';
 import type { MailRecord } from '../mail/mail-model.ts';
 import type { SubscriptionRecord } from '../mail/subscription-model.ts';
-import { PARTIES, type Party } from '../shipments/erase-people.ts';
+import { PARTIES, type Party } from '../shipments/change/erase-people.ts';
 import type { ShipmentPeople } from '../shipments/repository/find-people.ts';
 import { findImports, type SearchedImports } from './find-imports.ts';
 import { findShippers } from './find-shippers.ts';

@@ -2,7 +2,7 @@ import type { NewProof } from '@waybill/contracts/shipments/proof-schema';
 import { HOUR_MS } from '@waybill/domain/time';
 import type { MacKeys } from '../../platform/config/purpose-keys.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { resolveTime } from '../shipments/resolve-time.ts';
+import { resolveTime } from '../shipments/history/resolve-time.ts';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { isDoorCode } from './door-code.ts';

@@ -2,7 +2,7 @@ import { type Attention, attentionItem } from '@waybill/contracts/reports/attent
 import { ATTENTION_ITEMS } from '@waybill/contracts/shared/constants';
 import { ATTENTION_KINDS, type AttentionKind } from '@waybill/domain/shipments/attention-kinds';
 import { presentRows } from '../audit/damage/present-rows.ts';
-import { getOpenStatus } from '../shipments/outcome-fields.ts';
+import { getOpenStatus } from '../shipments/history/entry-facts.ts';
 import { attentionContext, type ReportContext } from './report-context.ts';
 
 export async function getAttention(

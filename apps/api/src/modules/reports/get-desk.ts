@@ -4,8 +4,8 @@ import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { ATTENTION_KINDS, TRIAGE_KINDS, type TriageKind } from '@waybill/domain/shipments/attention-kinds';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
-import { getOpenStatus } from '../shipments/outcome-fields.ts';
-import { type AttentionContext, lateFrom } from '../shipments/repository/attention-filter.ts';
+import { getOpenStatus } from '../shipments/history/entry-facts.ts';
+import { type AttentionContext, lateFrom } from '../shipments/repository/find-needing-attention.ts';
 import { attentionContext, type DaysBefore, type ReportContext } from './report-context.ts';
 
 type DeskParts = Pick<ReportContext, 'shipments' | 'settings' | 'now' | 'daysBefore' | 'damage'>;

@@ -3,8 +3,8 @@ import { addDays } from '@waybill/domain/dates/calendar-date';
 import { type ShipmentStatus, STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { DAY_MS } from '@waybill/domain/time';
 import { startOfDay, zonedDay } from '../../platform/time/zoned-day.ts';
-import type { AttentionContext } from '../shipments/repository/attention-filter.ts';
-import type { Period } from '../shipments/repository/count-shipments.ts';
+import type { AttentionContext } from '../shipments/repository/find-needing-attention.ts';
+import type { Period } from '../shipments/repository/read-for-reports.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { ReportContext } from './report-context.ts';
 

@@ -1,7 +1,7 @@
 import type { LaneGrouping } from '@waybill/contracts/reports/lane-groupings';
 import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
 import { getLaneDestination } from '../shipments/derived-fields.ts';
-import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
+import type { ReportedShipment } from '../shipments/repository/read-for-reports.ts';
 import { percentile, toRate, toHours, tooFew } from './measures.ts';
 import type { ShipmentFacts } from './shipment-facts.ts';
 

@@ -5,7 +5,7 @@ import { isShipmentStatus, type ShipmentStatus } from '@waybill/domain/shipments
 import { HOUR_MS } from '@waybill/domain/time';
 import { dayNumber } from '../../platform/time/zoned-days.ts';
 import type { ReportedMessage } from '../inbox/message-repository.ts';
-import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
+import type { ReportedShipment } from '../shipments/repository/read-for-reports.ts';
 import { type ReportCalendar } from './report-calendar.ts';
 
 /** Days before the promise that count as early. */

@@ -20,7 +20,7 @@ import type { PredictionRepository } from '../estimates/prediction-repository.ts
 import type { MessageRepository } from '../inbox/message-repository.ts';
 import type { QuoteRepository } from '../inbox/quote-repository.ts';
 import type { MailRepository } from '../mail/mail-repository.ts';
-import { attentionAt, type AttentionContext } from '../shipments/repository/attention-filter.ts';
+import { attentionAt, type AttentionContext } from '../shipments/repository/find-needing-attention.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { ReportRequest } from './report-request.ts';
 

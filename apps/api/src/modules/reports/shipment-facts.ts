@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { Stage } from '@waybill/domain/shipments/outcomes';
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
-import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
+import type { ReportedShipment } from '../shipments/repository/read-for-reports.ts';
 import { dwellMs, isOpen, isOverdue, evaluatePromise, transitMs } from './measures.ts';
 import type { ReportCalendar } from './report-calendar.ts';
 

@@ -3,7 +3,7 @@ import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { tEnglish } from '@waybill/i18n/translator';
 import type { CsvRow } from '../../platform/http/send-csv.ts';
-import type { ReportedDetails, ReportedShipment } from '../shipments/repository/read-reported.ts';
+import type { ReportedDetails, ReportedShipment } from '../shipments/repository/read-for-reports.ts';
 import { toHours } from './measures.ts';
 import type { ReportContext } from './report-context.ts';
 import type { ReportRequest } from './report-request.ts';

@@ -3,11 +3,11 @@ import { isEnded } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { addEntry } from '../shipments/add-entry.ts';
-import { applyEdit } from '../shipments/edit-shipment.ts';
+import { applyEdit } from '../shipments/change/edit-shipment.ts';
+import { shipmentSearchTerms } from '../shipments/derived-fields.ts';
+import { addEntry } from '../shipments/history/add-entry.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { EditableFields, NewHistoryEntry, RequestRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
-import { shipmentSearchTerms } from '../shipments/shipment-search-terms.ts';
 
 type Change = Parameters<ShipmentRepository['changeRequests']>[1];
 

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { ExpectedVersion } from '../../platform/http/expected-version.ts';
 import { newEntry } from '../audit/activity-log.ts';
-import { changeShipment, requireExpected, shipmentAction } from '../shipments/change-shipment.ts';
+import { changeShipment, requireExpected, shipmentAction } from '../shipments/change/change-shipment.ts';
 import { isOwnRequest } from '../shipments/request-owner.ts';
 import type { RequestRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 import { type AcceptedChange, readAcceptedChange, readRevertedChange } from './accepted-change.ts';

@@ -1,6 +1,6 @@
 import { pendingRequest, type PendingRequests } from '@waybill/contracts/shipments/request-schema';
 import { presentRows } from '../audit/damage/present-rows.ts';
-import { presentRequest } from '../shipments/present-request.ts';
+import { presentRequest } from '../shipments/present-shipment.ts';
 import type { RequestContext } from './request-context.ts';
 import { isOpenRequest, limitToOwn } from './request-window.ts';
 

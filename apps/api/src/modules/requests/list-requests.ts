@@ -1,6 +1,6 @@
 import type { RequestList } from '@waybill/contracts/shipments/request-schema';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
-import { presentRequests } from '../shipments/present-request.ts';
+import { presentRequests } from '../shipments/present-shipment.ts';
 import type { RequestContext } from './request-context.ts';
 import { getRequestWindow, limitToOwn } from './request-window.ts';
 

@@ -1,7 +1,7 @@
 import { texts } from '@waybill/i18n/texts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
-import { changeShipment, shipmentAction } from '../shipments/change-shipment.ts';
+import { changeShipment, shipmentAction } from '../shipments/change/change-shipment.ts';
 import type { RequestRecord } from '../shipments/shipment-record.ts';
 import { findRequest, replaceRequest } from './find-request.ts';
 import type { RequestContext } from './request-context.ts';

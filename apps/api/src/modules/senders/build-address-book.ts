@@ -1,7 +1,7 @@
 import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import type { AddressBookEntry } from '@waybill/contracts/shipments/sender-schema';
 import { splitWords } from '../../platform/search/words.ts';
-import type { SentShipment } from '../shipments/repository/find-senders.ts';
+import type { SentShipment } from '../shipments/repository/find-people.ts';
 
 const MAX_ENTRIES = 100;
 

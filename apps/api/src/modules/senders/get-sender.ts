@@ -3,7 +3,7 @@ import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { toSenderKey } from '../shipments/derived-fields.ts';
-import type { SentShipment } from '../shipments/repository/find-senders.ts';
+import type { SentShipment } from '../shipments/repository/find-people.ts';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import { buildAddressBook } from './build-address-book.ts';
 import { countShipments } from './list-senders.ts';

@@ -1,6 +1,6 @@
 import type { ListedSender, SenderPage, SenderQuery } from '@waybill/contracts/shipments/sender-schema';
 import { toSenderKey } from '../shipments/derived-fields.ts';
-import type { SentShipment } from '../shipments/repository/find-senders.ts';
+import type { SentShipment } from '../shipments/repository/find-people.ts';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
 
 const PAGE_SIZE = 25;

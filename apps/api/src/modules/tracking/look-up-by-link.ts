@@ -11,7 +11,7 @@ import { readTrackingLink } from '../links/link-token.ts';
 import { isInactive } from '../links/make-link.ts';
 import { belongsToAnother } from '../links/present-link.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
-import { limitToPublic } from '../shipments/limit-to-public.ts';
+import { limitToPublic } from '../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { getShipment } from './get-shipment.ts';
 import type { TrackingContext } from './tracking-context.ts';

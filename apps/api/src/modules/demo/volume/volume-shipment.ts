@@ -4,7 +4,7 @@ import { addDays } from '@waybill/domain/dates/calendar-date';
 import { DAY_MS } from '@waybill/domain/time';
 import { mongo } from 'mongoose';
 import { systemActor } from '../../../platform/http/actor.ts';
-import { buildShipment } from '../../shipments/create-shipment.ts';
+import { buildShipment } from '../../shipments/change/create-shipment.ts';
 import { volumeTrackingId } from '../../shipments/demo-ids.ts';
 import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
 import { applySteps } from '../apply-steps.ts';

@@ -21,7 +21,7 @@ import { stripPiece } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { z } from 'zod';
 import { fold } from '../../../platform/search/words.ts';
-import type { TimeContext } from '../../shipments/resolve-time.ts';
+import type { TimeContext } from '../../shipments/history/resolve-time.ts';
 import type { Corrected, CorrectedRow } from './correct-table.ts';
 import { type FieldSource, findDamage, findSources, isSheetError, readCells, sourceText, statedText } from './field-sources.ts';
 import type { ImportAnswers } from './import-answers.ts';

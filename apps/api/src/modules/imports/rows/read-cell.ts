@@ -11,7 +11,7 @@ import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { tEnglish } from '@waybill/i18n/translator';
 import { joinWords } from '../../../platform/search/words.ts';
-import { explainFuture, type TimeContext } from '../../shipments/resolve-time.ts';
+import { explainFuture, type TimeContext } from '../../shipments/history/resolve-time.ts';
 import type { CellDetail } from '../files/split-rows.ts';
 
 const FORMULA = /^[=+\-@]/;

@@ -10,12 +10,12 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { editShipment } from '../../shipments/edit-shipment.ts';
-import { judgeStep, type StepContext } from '../../shipments/judge-step.ts';
+import { editShipment } from '../../shipments/change/edit-shipment.ts';
+import { judgeStep, type StepContext } from '../../shipments/history/judge-step.ts';
+import { updateStatus } from '../../shipments/history/update-status.ts';
 import type { ShipmentRepository } from '../../shipments/repository/shipment-repository.ts';
 import type { ShipmentContext } from '../../shipments/shipment-context.ts';
 import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
-import { updateStatus } from '../../shipments/update-status.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { describeProblem } from './interpret-row.ts';
 

@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@waybill/domain/shipments/statuses';
 import { trusted } from 'mongoose';
 import { decodeStored, readBatches } from '../../../platform/db/read-batches.ts';
 import { DERIVED_VERSION, deriveFields } from '../derived-fields.ts';
@@ -30,6 +31,14 @@ export type DeliveryFacts = Pick<
 
 export type VersionedFacts = DeliveryFacts & Pick<ShipmentRecord, 'version'>;
 
+/** Small enough for a slow disk within the write timeout. */
+const QUIET_BATCH = 100;
+const QUIET_FIELDS = { origin: 1, destination: 1, status: 1, statusSince: 1, lastEventAt: 1, quietSince: 1, version: 1 } as const;
+/** Shipments of older releases follow after their backfill. */
+const OPEN = { deletedAt: null, status: { $in: [...OPEN_STATUSES] }, derivedVersion: DERIVED_VERSION };
+
+export type QuietFacts = Pick<ShipmentRecord, '_id' | keyof typeof QUIET_FIELDS>;
+
 export const createDeliveryFinders = (model: ShipmentModel) => ({
   /** Includes the trash and shipments being removed. */
   findDeliveryFacts: (trackingIds: readonly string[]): Promise<VersionedFacts[]> =>
@@ -49,6 +58,19 @@ export const createDeliveryFinders = (model: ShipmentModel) => ({
       readFacts,
     ),
 });
+
+/** Open shipments in batches; native driver because there may be 100,000. */
+export const createQuietFinders = (model: ShipmentModel) => {
+  const read = (filter: object): AsyncGenerator<Iterable<QuietFacts>> =>
+    readBatches(
+      model.collection.find<Buffer>({ ...OPEN, ...filter }, { batchSize: QUIET_BATCH, raw: true, projection: QUIET_FIELDS }),
+    );
+
+  return {
+    readQuiet: () => read({}),
+    readQuietAmong: (trackingIds: readonly string[]) => read({ trackingId: { $in: [...trackingIds] } }),
+  };
+};
 
 function readFacts(bytes: Buffer): DeliveryFacts {
   const shipment = decodeStored(bytes) as ShipmentRecord;
