@@ -6,7 +6,7 @@ import { createSmtp } from '../../platform/smtp/smtp.ts';
 import { openDemo, seedAll } from '../../testing/demo-context.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { sendMails } from '../mail/send-mails.ts';
+import { sendMails } from '../mail/send/send-mails.ts';
 import { demoTrackingId } from '../shipments/demo-ids.ts';
 import { completeDemo } from './complete-demo.ts';
 import { STORY } from './demo-stories.ts';

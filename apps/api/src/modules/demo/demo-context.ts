@@ -10,8 +10,8 @@ import type { ShipperRepository } from '../imports/shippers/shipper-repository.t
 import type { MessageRepository } from '../inbox/message-repository.ts';
 import type { QuoteRepository } from '../inbox/quote-repository.ts';
 import type { MailRepository } from '../mail/mail-repository.ts';
-import type { ProofRepository } from '../mail/proof-repository.ts';
-import type { SubscriptionRepository } from '../mail/subscription-repository.ts';
+import type { SubscriptionRepository } from '../mail/subscribe/subscription-repository.ts';
+import type { ProofRepository } from '../mail/verify/proof-repository.ts';
 import type { UnsubscribedRepository } from '../readers/unsubscribed-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 

@@ -2,9 +2,9 @@ import { CONFIRMATION_HOURS } from '@waybill/contracts/mail/subscription-limits'
 import type { Language } from '@waybill/domain/languages';
 import { HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import { mongo } from 'mongoose';
-import { subscriptionEnd } from '../mail/change-subscription.ts';
-import { getMailbox } from '../mail/mailbox.ts';
-import type { SubscriptionRecord } from '../mail/subscription-model.ts';
+import { getMailbox } from '../mail/send/encode-mail.ts';
+import { subscriptionEnd } from '../mail/subscribe/change-subscription.ts';
+import type { SubscriptionRecord } from '../mail/subscribe/subscription-model.ts';
 import type { HashReader } from '../readers/unsubscribed-repository.ts';
 import type { DemoShipment } from './demo-shipment.ts';
 import { STORY } from './demo-stories.ts';

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@waybill/domain/time';
 import type { AuditedAction } from '../audit/activity-log.ts';
-import { MIN_COPIED_CHECKS, MIN_UNKNOWN_CHECKS } from '../mail/code-watch.ts';
+import { MIN_COPIED_CHECKS, MIN_UNKNOWN_CHECKS } from '../mail/verify/code-watch.ts';
 import { demoTrackingId } from '../shipments/demo-ids.ts';
 import { DEMO } from './demo-actor.ts';
 import type { DemoContext } from './demo-context.ts';

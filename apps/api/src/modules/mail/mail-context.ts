@@ -13,10 +13,10 @@ import type { LinkRepository } from '../links/link-repository.ts';
 import type { UnsubscribedRepository } from '../readers/unsubscribed-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import type { CodeWatch } from './code-watch.ts';
 import type { MailRepository } from './mail-repository.ts';
-import type { ProofRepository } from './proof-repository.ts';
-import type { SubscriptionRepository } from './subscription-repository.ts';
+import type { SubscriptionRepository } from './subscribe/subscription-repository.ts';
+import type { CodeWatch } from './verify/code-watch.ts';
+import type { ProofRepository } from './verify/proof-repository.ts';
 
 export interface MailContext {
   damage: DamageReports;

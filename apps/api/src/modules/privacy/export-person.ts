@@ -7,7 +7,7 @@ import type { StoredQuote } from '../inbox/quote-repository.ts';
 import type { LinkRecord } from '../links/link-model.ts';
 import { presentValidity } from '../links/present-link.ts';
 import type { MailRecord } from '../mail/mail-model.ts';
-import { presentTopic } from '../mail/present-mail.ts';
+import { presentTopic } from '../mail/mails.ts';
 import { PARTIES, type Party } from '../shipments/change/erase-people.ts';
 import { findProof } from '../shipments/history/entry-facts.ts';
 import { inOrder, orNull, presentRequests } from '../shipments/present-shipment.ts';

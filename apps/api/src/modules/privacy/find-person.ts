@@ -7,7 +7,7 @@ import type { StoredMessage } from '../inbox/message-repository.ts';
 import type { StoredQuote } from '../inbox/quote-repository.ts';
 import type { LinkRecord } from '../links/link-model.ts';
 import type { MailRecord } from '../mail/mail-model.ts';
-import type { SubscriptionRecord } from '../mail/subscription-model.ts';
+import type { SubscriptionRecord } from '../mail/subscribe/subscription-model.ts';
 import { PARTIES, type Party } from '../shipments/change/erase-people.ts';
 import type { ShipmentPeople } from '../shipments/repository/find-people.ts';
 import { findImports, type SearchedImports } from './find-imports.ts';

@@ -11,7 +11,7 @@ import type { MessageRepository } from '../inbox/message-repository.ts';
 import type { QuoteRepository } from '../inbox/quote-repository.ts';
 import type { LinkRepository } from '../links/link-repository.ts';
 import type { MailRepository } from '../mail/mail-repository.ts';
-import type { SubscriptionRepository } from '../mail/subscription-repository.ts';
+import type { SubscriptionRepository } from '../mail/subscribe/subscription-repository.ts';
 import type { ProofPictureRepository } from '../proofs/proof-picture-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { ViewRepository } from '../views/view-repository.ts';

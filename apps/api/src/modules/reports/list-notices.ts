@@ -3,7 +3,7 @@ import { NOTICE_DAYS } from '@waybill/contracts/shared/constants';
 import { HOUR_MS } from '@waybill/domain/time';
 import { systemActor } from '../../platform/http/actor.ts';
 import type { DeviceRecord } from '../auth/admin-model.ts';
-import { presentTopic } from '../mail/present-mail.ts';
+import { presentTopic } from '../mail/mails.ts';
 import type { ReportContext } from './report-context.ts';
 
 const LATE_BACKUP_MS = 36 * HOUR_MS;
