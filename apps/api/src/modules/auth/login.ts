@@ -4,10 +4,9 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { AdminRecord } from './admin-model.ts';
 import type { AuthContext } from './auth-context.ts';
-import { readDeviceCookie } from './device-cookie.ts';
-import { type OpenedSession, type Opener, openSession } from './open-session.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
-import type { KnownDevice } from './tokens.ts';
+import { type OpenedSession, type Opener, openSession } from './sessions.ts';
+import { type KnownDevice, readDeviceCookie } from './tokens.ts';
 
 interface Caller extends Opener {
   ip: string;

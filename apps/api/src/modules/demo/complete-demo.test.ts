@@ -9,8 +9,8 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 import { sendMails } from '../mail/send/send-mails.ts';
 import { demoTrackingId } from '../shipments/demo-ids.ts';
 import { completeDemo } from './complete-demo.ts';
-import { STORY } from './demo-stories.ts';
 import { makeDemoShipments, seedDemo } from './seed-demo.ts';
+import { STORY } from './stories/demo-stories.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
 const collections = ['activity', 'imports', 'mails', 'messages', 'proofs', 'quotes', 'shipments', 'shownRanges', 'subscriptions'];

@@ -4,15 +4,12 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { mapBounded } from '../../platform/jobs/map-bounded.ts';
-import { markMessage, markQuote } from '../inbox/mark-purged.ts';
-import { removeMarked as removeMarkedSubmissions } from '../inbox/remove-marked.ts';
+import { markMessage, markQuote, removeMarked as removeMarkedSubmissions } from '../inbox/change-submission.ts';
 import { markPurgedAll, removeMarked } from '../shipments/change/trash.ts';
 import { DEMO_IDS } from '../shipments/demo-ids.ts';
-import { type ClearParts, clearDefaultSettings } from '../site/clear-default-settings.ts';
-import type { DemoContext } from './demo-context.ts';
-import { withDemoLease } from './demo-lease.ts';
+import { clearDefaultSettings, type ClearParts } from '../site/settings-versions.ts';
+import { type DemoContext, inBatches, withDemoLease } from './demo-context.ts';
 import { findDemoImports, findDemoMessages, findDemoQuotes } from './find-demo.ts';
-import { inBatches } from './in-batches.ts';
 import { DEMO_REMOVED } from './seed-demo.ts';
 
 const CONCURRENCY = 8;

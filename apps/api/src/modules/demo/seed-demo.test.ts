@@ -18,11 +18,11 @@ import { updateStatus } from '../shipments/history/update-status.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
 import { shipmentModel } from '../shipments/shipment-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { DEMO } from './demo-actor.ts';
-import { HISTORY_DELIVERIES } from './demo-journeys.ts';
-import { LANES } from './demo-lanes.ts';
-import { STORIES } from './demo-stories.ts';
+import { DEMO } from './demo-context.ts';
 import { makeDemoShipments, seedDemo } from './seed-demo.ts';
+import { HISTORY_DELIVERIES } from './stories/demo-journeys.ts';
+import { LANES } from './stories/demo-lanes.ts';
+import { STORIES } from './stories/demo-stories.ts';
 
 const NOW = new Date('2026-05-13T16:00:00.000Z');
 const { timeZone } = DEFAULT_OFFICE_SETTINGS.company;

@@ -8,9 +8,9 @@ import type { AuditParts } from '../audit/module.ts';
 import type { EstimateContext } from './estimate-context.ts';
 import { createForecaster } from './forecast.ts';
 import { createPredictionRepository, predictionModel } from './prediction-repository.ts';
+import { createPredictionRecorder } from './predictions.ts';
 import { createForecastPresenter } from './present-forecast.ts';
 import { rebuildDaily } from './rebuild-histories.ts';
-import { createPredictionRecorder } from './record-predictions.ts';
 import { createRouteHistoryRepository, routeHistoryModel } from './route-history-repository.ts';
 import { updateEstimates } from './update-route-histories.ts';
 

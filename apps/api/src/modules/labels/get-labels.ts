@@ -2,17 +2,38 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { MAX_NUMBERED_PIECES } from '@waybill/contracts/shared/limits';
 import type { Label, LabelSheet } from '@waybill/contracts/shipments/label-schema';
 import type { Paper } from '@waybill/contracts/shipments/papers';
-import { shipment as shipmentSchema, type Shipment } from '@waybill/contracts/shipments/schema';
+import { type Shipment, shipment as shipmentSchema } from '@waybill/contracts/shipments/schema';
 import { formatMailCode } from '@waybill/domain/mail/mail-code';
-import { getPieceCode } from '@waybill/domain/tracking-ids/parse-tracking-id';
+import { getPieceCode, parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { office } from '@waybill/i18n/office';
+import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { digestLabel } from '../shipments/derived-fields.ts';
+import { matchTrackingIds } from '../shipments/find-by-tracking-id.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
-import { drawBarcode, drawQrCode } from './draw-symbols.ts';
-import { findLabeled } from './find-labeled.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { LabelContext } from './label-context.ts';
+
+/** Printer dot in mm (203 dpi); whole dots print sharp. */
+const DOT_MM = 0.125;
+/** In dots, the most legible first; hand scanners fail below the last. */
+const BAR_DOTS = [3, 2];
+const BARCODE_WIDTH_MM = 92;
+const BARCODE_HEIGHT_MM = 15;
+const QR_CODE_MM = 26;
+/** Quiet zones in modules (ISO/IEC 15417 and 18004). */
+const QUIET_ZONE = { barcode: 10, qrCode: 4 };
+const PRINTABLE = /^[\x20-\x7e]+$/;
+
+/** The encoder is slow to parse, so load it on first use. */
+const loadEncoder = () => import('bwip-js/node');
+
+/** In request order, without duplicates; each ID is in exactly one of the two lists. */
+interface Labeled {
+  shipments: ShipmentRecord[];
+  failed: LabelSheet['failed'];
+}
 
 export async function getLabels(
   { shipments, issueVerificationCodes, damage }: Pick<LabelContext, 'shipments' | 'issueVerificationCodes' | 'damage'>,
@@ -36,6 +57,46 @@ export async function getLabels(
   return { labels, failed };
 }
 
+/** Code 128 with quiet zones. @returns SVG, or null for non-ASCII or too long text. */
+export async function drawBarcode(text: string): Promise<string | null> {
+  if (!PRINTABLE.test(text)) return null;
+  const { toSVG } = await loadEncoder();
+  const svg = toSVG({ bcid: 'code128', text, scale: 1, paddingwidth: QUIET_ZONE.barcode });
+  const bars = getWidth(svg);
+  const dots = BAR_DOTS.find((candidate) => bars * candidate * DOT_MM <= BARCODE_WIDTH_MM);
+  return dots === undefined ? null : resize(svg, { width: bars * dots * DOT_MM, height: BARCODE_HEIGHT_MM });
+}
+
+export async function drawQrCode(text: string): Promise<string> {
+  const { toSVG } = await loadEncoder();
+  // The encoder defaults to level M and modules of two units.
+  const svg = toSVG({ bcid: 'qrcode', text, scale: 1, padding: QUIET_ZONE.qrCode * 2 });
+  return resize(svg, { width: QR_CODE_MM, height: QR_CODE_MM });
+}
+
+export async function findLabeled({ shipments }: Pick<LabelContext, 'shipments'>, ids: readonly string[]): Promise<Labeled> {
+  const found = new Map<string, ShipmentRecord>();
+  const matched = await matchTrackingIds(shipments, ids, async (trackingIds) => {
+    const stored = await shipments.findWithTrash(trackingIds);
+    for (const shipment of stored) found.set(shipment.trackingId, shipment);
+    return stored.flatMap(({ trackingId, deletedAt }) => (deletedAt === null ? trackingId : []));
+  });
+  const live = new Map<string, ShipmentRecord>();
+  const failed: Labeled['failed'] = [];
+  for (const id of ids) {
+    const shipment = found.get(matched.get(id) ?? '');
+    if (shipment) live.set(shipment.trackingId, shipment);
+    else failed.push(describeMissing(id, { isInTrash: parseTrackingId(id).some((reading) => found.has(reading)) }));
+  }
+  return { shipments: [...live.values()], failed };
+}
+
+export const describeMissing = (id: string, { isInTrash }: { isInTrash: boolean }): Labeled['failed'][number] => ({
+  id,
+  code: 'SHIPMENT_NOT_FOUND',
+  message: isInTrash ? tEnglish(office.labels.inTrash) : tEnglish(texts.api.lookupNotFound),
+});
+
 async function toLabel(shipment: Shipment, { site, code }: { site: string; code: string }): Promise<Label> {
   const { trackingId } = shipment;
   const page = `${site}/track/${encodeURIComponent(trackingId)}`;
@@ -56,3 +117,10 @@ async function toLabel(shipment: Shipment, { site, code }: { site: string; code:
     digest: digestLabel(shipment),
   };
 }
+
+const VIEW_BOX = /viewBox="0 0 (\d+) \d+"/;
+
+const getWidth = (svg: string): number => Number(VIEW_BOX.exec(svg)?.[1]);
+
+const resize = (svg: string, { width, height }: { width: number; height: number }): string =>
+  svg.replace(VIEW_BOX, `$& width="${width}mm" height="${height}mm" preserveAspectRatio="none"`);

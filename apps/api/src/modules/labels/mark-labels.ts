@@ -6,7 +6,7 @@ import { shipmentAction } from '../shipments/change/change-shipment.ts';
 import { digestLabel } from '../shipments/derived-fields.ts';
 import type { LabelMarks } from '../shipments/repository/small-writes.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { describeMissing, findLabeled } from './find-labeled.ts';
+import { describeMissing, findLabeled } from './get-labels.ts';
 import type { LabelContext } from './label-context.ts';
 
 /** Low enough to leave room for other requests. */

@@ -8,7 +8,7 @@ import type { HashAddress } from '../../platform/limits/address-hash.ts';
 import type { Smtp } from '../../platform/smtp/smtp.ts';
 import type { ActivityLog } from '../audit/activity-log.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
-import type { MessageRepository } from '../inbox/message-repository.ts';
+import type { MessageRepository } from '../inbox/store/message-repository.ts';
 import type { LinkRepository } from '../links/link-repository.ts';
 import type { UnsubscribedRepository } from '../readers/unsubscribed-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';

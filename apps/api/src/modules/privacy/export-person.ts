@@ -2,10 +2,10 @@ import { personExport, type PersonExport, type PersonRequest } from '@waybill/co
 import { getFieldsWith, getOptionalKeys, getRequiredKeys } from '@waybill/contracts/shipments/shipment-fields';
 import type { Actor } from '../../platform/http/actor.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
-import type { StoredMessage } from '../inbox/message-repository.ts';
-import type { StoredQuote } from '../inbox/quote-repository.ts';
+import type { StoredMessage } from '../inbox/store/message-repository.ts';
+import type { StoredQuote } from '../inbox/store/quote-repository.ts';
 import type { LinkRecord } from '../links/link-model.ts';
-import { presentValidity } from '../links/present-link.ts';
+import { presentValidity } from '../links/links.ts';
 import type { MailRecord } from '../mail/mail-model.ts';
 import { presentTopic } from '../mail/mails.ts';
 import { PARTIES, type Party } from '../shipments/change/erase-people.ts';
@@ -14,8 +14,7 @@ import { inOrder, orNull, presentRequests } from '../shipments/present-shipment.
 import { isOwnRequest } from '../shipments/request-owner.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { findMentions } from './find-mentions.ts';
-import { collectReferences, countFound, findParties, type FindParts, findPerson } from './find-person.ts';
-import { identifyPerson } from './identify-person.ts';
+import { collectReferences, countFound, findParties, type FindParts, findPerson, identifyPerson } from './find-person.ts';
 import { escape, type Person, redactContact } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 

@@ -6,8 +6,7 @@ import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
 import { applyRetention, clearPurgedLogs } from './apply-retention.ts';
 import { createPersonHash } from './person.ts';
-import type { PrivacyContext } from './privacy-context.ts';
-import type { RemovedCounts } from './removed-counts.ts';
+import type { PrivacyContext, RemovedCounts } from './privacy-context.ts';
 import { privacyRoutes } from './routes.ts';
 import { createStoredTexts } from './text-repository.ts';
 

@@ -5,7 +5,7 @@ import { none } from '../../platform/modules/personal-paths.ts';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import { proofPictureModel } from './proof-picture-model.ts';
 import { createProofPictureRepository } from './proof-picture-repository.ts';
-import { removePictures } from './remove-pictures.ts';
+import { removePictures } from './proof-pictures.ts';
 import { proofRoutes } from './routes.ts';
 
 interface Dependencies {

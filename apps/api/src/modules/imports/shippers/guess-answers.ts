@@ -5,7 +5,7 @@ import {
   type ImportReading,
   type ImportValues,
 } from '@waybill/contracts/shipments/import-answers';
-import { findSenderByEmail } from '../../senders/get-sender.ts';
+import { findSenderByEmail } from '../../senders/senders.ts';
 import { findBuiltInShipper } from '../columns/built-in-shippers.ts';
 import { matchColumns } from '../columns/match-columns.ts';
 import { renameColumns } from '../columns/rename-columns.ts';

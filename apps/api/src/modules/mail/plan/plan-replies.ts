@@ -4,7 +4,7 @@ import { MAX_MAIL_AGE_DAYS } from '@waybill/domain/mail/states';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { DAY_MS } from '@waybill/domain/time';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
-import type { ReplyRecord } from '../../inbox/message-model.ts';
+import type { ReplyRecord } from '../../inbox/store/message-model.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { NewMail } from '../mail-model.ts';
 import { getDueTime } from './make-mails.ts';

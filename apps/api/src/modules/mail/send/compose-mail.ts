@@ -11,7 +11,7 @@ import { isolateText } from '@waybill/i18n/format';
 import { mergeFullStops } from '@waybill/i18n/merge-full-stops';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
-import { trackingAddress } from '../../links/make-link.ts';
+import { trackingAddress } from '../../links/links.ts';
 import type { HashReader } from '../../readers/unsubscribed-repository.ts';
 import { getRecordedTime } from '../../shipments/history/entry-facts.ts';
 import type { ShipmentRecord } from '../../shipments/shipment-record.ts';

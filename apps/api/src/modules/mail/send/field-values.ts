@@ -23,7 +23,7 @@ import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { findPlaceTimeZone } from '../../../platform/time/place-time-zone.ts';
 import { createAnswerClock, formatDate, formatTimeZoneName } from '../../../platform/time/reader-clock.ts';
-import type { StoredMessage } from '../../inbox/message-repository.ts';
+import type { StoredMessage } from '../../inbox/store/message-repository.ts';
 import { limitToPublic, presentShipment } from '../../shipments/present-shipment.ts';
 import type { RequestRecord, ShipmentRecord } from '../../shipments/shipment-record.ts';
 import type { MailRecord } from '../mail-model.ts';

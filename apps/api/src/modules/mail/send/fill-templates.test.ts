@@ -1,6 +1,6 @@
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { expect, test } from 'vitest';
-import type { StoredMessage } from '../../inbox/message-repository.ts';
+import type { StoredMessage } from '../../inbox/store/message-repository.ts';
 import { fillTemplates } from './field-values.ts';
 
 test.each([

@@ -2,7 +2,7 @@ import { DEFERRABLE_EVENTS } from '@waybill/domain/mail/events';
 import type { CancelReason } from '@waybill/domain/mail/states';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { signTrackingLink } from '../../links/link-token.ts';
-import { findOrCreateReaderLink } from '../../links/reader-link.ts';
+import { findOrCreateReaderLink } from '../../links/links.ts';
 import { isDemo } from '../../shipments/demo-ids.ts';
 import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
 import type { MailContext } from '../mail-context.ts';

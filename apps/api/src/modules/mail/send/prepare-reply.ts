@@ -7,7 +7,7 @@ import { mergeFullStops } from '@waybill/i18n/merge-full-stops';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { formatDate } from '../../../platform/time/reader-clock.ts';
-import type { StoredMessage } from '../../inbox/message-repository.ts';
+import type { StoredMessage } from '../../inbox/store/message-repository.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { MailRecord } from '../mail-model.ts';
 import type { MailContent } from '../mail-repository.ts';

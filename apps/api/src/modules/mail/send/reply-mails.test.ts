@@ -5,7 +5,7 @@ import { createdShipment, reportBody } from '../../../testing/builders.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
 import { storeSettings } from '../../../testing/store-settings.ts';
-import { purgeMessages } from '../../inbox/purge-messages.ts';
+import { purgeMessages } from '../../inbox/change-submission.ts';
 import { applyRetention } from '../../privacy/apply-retention.ts';
 import { sendMails } from './send-mails.ts';
 
