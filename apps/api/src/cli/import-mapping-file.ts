@@ -3,7 +3,7 @@ import { type ImportMappingChange, importMappingChange } from '@waybill/contract
 import type { ImportAnswers } from '../modules/imports/rows/import-answers.ts';
 import { ConfigError } from '../platform/config/load-config.ts';
 import { findUnknown } from '../platform/http/unknown-input.ts';
-import { describeFault } from './import-fault.ts';
+import { describeFault } from './import-request.ts';
 
 /** Absent ones are guessed. */
 export type SavedAnswers = Omit<ImportMappingChange, 'shipper'>;

@@ -6,7 +6,7 @@ import { describeApi } from '../testing/describe-api.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { storeSettings } from '../testing/store-settings.ts';
-import { NOT_DESCRIBED } from './other-paths.ts';
+import { NOT_DESCRIBED } from './describe-api.ts';
 
 const server = setUpServer({ config: { metricsToken: 'a token for the metrics' } });
 const { paths } = describeApi();

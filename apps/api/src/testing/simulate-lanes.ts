@@ -11,7 +11,7 @@ import type { Verdict } from '../modules/estimates/prediction-repository.ts';
 import { scorePrediction } from '../modules/estimates/predictions.ts';
 import { changeHistory, NO_HISTORY, type RouteHistory, scopeKeys, toRow } from '../modules/estimates/route-history.ts';
 import { toLane, writeStays } from '../modules/shipments/derived-fields.ts';
-import { toInstant } from '../platform/time/zoned-day.ts';
+import { toInstant } from '../platform/time/zoned-days.ts';
 
 const START = Date.parse('2025-01-01T12:00:00.000Z');
 const WIDE_UNTIL = START + 40 * DAY_MS;

@@ -6,7 +6,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import { createLruMap } from '../../platform/cache/lru-map.ts';
+import { createLruMap } from '../../platform/cache/cache.ts';
 import type { SigningKeys } from '../../platform/config/purpose-keys.ts';
 import { DOCUMENT_ID } from '../../platform/db/document-id.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -44,9 +44,9 @@ interface Issued {
 /** Allowed skew between hosts. Later start times predate a clock rollback. */
 const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
-const NAME = 'waybill-device';
-const IN_HEADER = new RegExp(`(?:^|;\\s*)${NAME}=([\\w.-]+)`);
-const MAX_AGE_SECONDS = KNOWN_DEVICE_DAYS * 24 * 3_600;
+const DEVICE_COOKIE = 'waybill-device';
+const DEVICE_COOKIE_IN_HEADER = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([\\w.-]+)`);
+const DEVICE_COOKIE_SECONDS = KNOWN_DEVICE_DAYS * 24 * 3_600;
 
 /** Times are truncated to seconds. */
 export const signToken = (key: KeyObject, { sid, ...issued }: Issued & { sid: string }): string =>
@@ -71,12 +71,12 @@ export const latestStart = (now: Date): Date => new Date(now.getTime() + MAX_CLO
 
 /** Marks a browser the administrator has used, sent only on sign-in (OWASP, "Device Cookies"). Secure over HTTPS. */
 export function deviceCookie(device: string, { origin }: { origin: string }): string {
-  const scope = `Path=${API_BASE}${ROUTES.login.path}; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict`;
-  return `${NAME}=${device}; ${scope}${origin.startsWith('https:') ? '; Secure' : ''}`;
+  const scope = `Path=${API_BASE}${ROUTES.login.path}; Max-Age=${DEVICE_COOKIE_SECONDS}; HttpOnly; SameSite=Strict`;
+  return `${DEVICE_COOKIE}=${device}; ${scope}${origin.startsWith('https:') ? '; Secure' : ''}`;
 }
 
 export function readDeviceCookie(keys: SigningKeys, header: string | undefined, now: Date): KnownDevice | undefined {
-  const [, token] = IN_HEADER.exec(header ?? '') ?? [];
+  const [, token] = DEVICE_COOKIE_IN_HEADER.exec(header ?? '') ?? [];
   return token === undefined ? undefined : readDevice(keys, token, now);
 }
 

@@ -3,7 +3,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { mapBounded } from '../../platform/jobs/map-bounded.ts';
+import { mapBounded } from '../../platform/jobs/batches.ts';
 import { markMessage, markQuote, removeMarked as removeMarkedSubmissions } from '../inbox/change-submission.ts';
 import { markPurgedAll, removeMarked } from '../shipments/change/trash.ts';
 import { DEMO_IDS } from '../shipments/demo-ids.ts';

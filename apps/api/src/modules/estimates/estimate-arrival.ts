@@ -3,8 +3,7 @@ import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { findNextOpening, isOpenOn } from '@waybill/domain/opening-hours/opening-hours';
 import type { Estimate, SampleScope } from '@waybill/domain/shipments/estimates';
 import { MINUTE_MS } from '@waybill/domain/time';
-import { toInstant } from '../../platform/time/zoned-day.ts';
-import { createZonedDays, dateOfDay, dayNumber, type ZonedDays } from '../../platform/time/zoned-days.ts';
+import { createZonedDays, dateOfDay, dayNumber, toInstant, type ZonedDays } from '../../platform/time/zoned-days.ts';
 import { ROW, ROW_LENGTH } from './route-history.ts';
 
 export interface Evidence {

@@ -1,7 +1,7 @@
 import type { Estimate } from '@waybill/domain/shipments/estimates';
 import { MINUTE_MS } from '@waybill/domain/time';
 import type { Logger } from 'pino';
-import { createLruMap } from '../../platform/cache/lru-map.ts';
+import { createLruMap } from '../../platform/cache/cache.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { VersionedFacts } from '../shipments/repository/read-deliveries.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
-import { startOfDay } from '../../platform/time/zoned-day.ts';
+import { startOfDay } from '../../platform/time/zoned-days.ts';
 import type { EstimateContext } from './estimate-context.ts';
 import { scoreWaiting } from './predictions.ts';
 import {

@@ -1,4 +1,4 @@
-import { EVERY_HOUR_MS } from '../../platform/jobs/every-hour.ts';
+import { EVERY_HOUR_MS } from '../../platform/jobs/repeat.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import { none } from '../../platform/modules/personal-paths.ts';

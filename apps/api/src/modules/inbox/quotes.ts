@@ -22,7 +22,7 @@ import { type Actor, agentFamily } from '../../platform/http/actor.ts';
 import { type ExpectedVersion, requireVersion } from '../../platform/http/expected-version.ts';
 import { createCreation, createFingerprint } from '../../platform/idempotency/fingerprint.ts';
 import { queryWords } from '../../platform/search/query-words.ts';
-import { startOfDay } from '../../platform/time/zoned-day.ts';
+import { startOfDay } from '../../platform/time/zoned-days.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { readNumbers } from '../shipments/present-shipment.ts';
 import { changeSubmission } from './change-submission.ts';

@@ -1,6 +1,6 @@
 import type { LabelMark, MarkedLabels } from '@waybill/contracts/shipments/label-schema';
 import type { Actor } from '../../platform/http/actor.ts';
-import { mapBounded } from '../../platform/jobs/map-bounded.ts';
+import { mapBounded } from '../../platform/jobs/batches.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { shipmentAction } from '../shipments/change/change-shipment.ts';
 import { digestLabel } from '../shipments/derived-fields.ts';

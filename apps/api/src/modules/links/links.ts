@@ -44,7 +44,7 @@ export function trackingAddress(
   return token === undefined ? address : `${address}?k=${token}`;
 }
 
-const MAX_ATTEMPTS = 5 * MAX_LINKS;
+const MAX_PLACE_ATTEMPTS = 5 * MAX_LINKS;
 
 interface MakeOptions {
   link: NewLink;
@@ -75,7 +75,7 @@ export async function makeLink(
     address: trackingAddress(site, { trackingId, language: mail.language, token: signTrackingLink(trackingLinkKeys, made) }),
   });
 
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_PLACE_ATTEMPTS; attempt += 1) {
     const byHand = (await links.findByShipments([trackingId])).filter(({ reader }) => reader === undefined);
     const earlier = creation && byHand.find((other) => other.creation?.key === creation.key);
     if (earlier) {

@@ -10,7 +10,7 @@ import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema'
 import { DEFAULT_LANGUAGE, type Language, localizePath, splitLocalizedPath } from '@waybill/domain/languages';
 import { translator } from '@waybill/i18n/translator';
 import type { Logger } from 'pino';
-import { createLruMap } from '../../platform/cache/lru-map.ts';
+import { createLruMap } from '../../platform/cache/cache.ts';
 import { hideLanguages, hidePages, type SiteBuild } from './site-build.ts';
 
 const MAX_CACHED = 40;

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { systemActor } from '../../platform/http/actor.ts';
 import { createCreation } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
-import { mapBounded } from '../../platform/jobs/map-bounded.ts';
+import { mapBounded } from '../../platform/jobs/batches.ts';
 import { blankEntry } from '../audit/blank-entry.ts';
 import { markMessage, markQuote, removeMarked } from '../inbox/change-submission.ts';
 import { eraseParties, PARTIES } from '../shipments/change/erase-people.ts';

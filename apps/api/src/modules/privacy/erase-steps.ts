@@ -3,7 +3,7 @@ import type { PersonCounts } from '@waybill/contracts/privacy/schema';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { LEASE_MS } from '../../platform/idempotency/run-once.ts';
-import { mapBounded } from '../../platform/jobs/map-bounded.ts';
+import { mapBounded } from '../../platform/jobs/batches.ts';
 import { collectTexts, type Owner } from '../../platform/modules/personal-paths.ts';
 import { revisionKey } from '../imports/commit-import.ts';
 import type { ImportView } from '../imports/import-repository.ts';

@@ -16,7 +16,7 @@ interface StoreParts {
 const UNUSED_MS = HOUR_MS;
 const BATCH = 200;
 
-type Parts = Pick<ShipmentContext, 'shipments' | 'settings' | 'now'> & { proofPictures: ProofPictureRepository };
+type RemoveParts = Pick<ShipmentContext, 'shipments' | 'settings' | 'now'> & { proofPictures: ProofPictureRepository };
 
 /** Stored before the status that names them: a crash between leaves pictures that no shipment names, which a job removes. */
 export async function storePictures(
@@ -40,7 +40,7 @@ export async function storePictures(
 }
 
 /** Removes pictures that are too old, and those that no shipment names: after a crash, a deleted entry, an erasure or a purge. */
-export async function removePictures({ shipments, settings, proofPictures, now }: Parts): Promise<void> {
+export async function removePictures({ shipments, settings, proofPictures, now }: RemoveParts): Promise<void> {
   const { photoDays } = (await settings()).tracking;
   const expired = new Date(now().getTime() - photoDays * DAY_MS);
   const before = new Date(now().getTime() - UNUSED_MS);

@@ -7,7 +7,7 @@ import { HOUR_MS } from '@waybill/domain/time';
 import { createCache } from '../../platform/cache/cache.ts';
 import type { ChangeFeed } from '../../platform/events/change-feed.ts';
 import type { StoreTools } from '../../platform/modules/store-tools.ts';
-import { startOfDay } from '../../platform/time/zoned-day.ts';
+import { startOfDay } from '../../platform/time/zoned-days.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { getOpenStatus } from '../shipments/history/entry-facts.ts';
 import { type AttentionContext, lateFrom } from '../shipments/repository/find-needing-attention.ts';

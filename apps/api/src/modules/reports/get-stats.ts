@@ -4,7 +4,7 @@ import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { getPeriodUntil, PUBLIC_ON_TIME } from '@waybill/domain/reports/report-period';
 import { type ShipmentStatus, STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { DAY_MS } from '@waybill/domain/time';
-import { startOfDay, zonedDay } from '../../platform/time/zoned-day.ts';
+import { startOfDay, zonedDay } from '../../platform/time/zoned-days.ts';
 import type { AttentionContext } from '../shipments/repository/find-needing-attention.ts';
 import type { Period } from '../shipments/repository/read-for-reports.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';

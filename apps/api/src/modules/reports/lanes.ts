@@ -31,7 +31,7 @@ export const GROUP_KEYS: Record<LaneGrouping, (lane: string) => string> = {
   destination: getLaneDestination,
 };
 
-const VALUES: Record<Exclude<LaneColumn, 'lane'>, (lane: LaneReport) => number | null> = {
+const SORT_VALUES: Record<Exclude<LaneColumn, 'lane'>, (lane: LaneReport) => number | null> = {
   n: ({ n }) => n,
   delivered: ({ delivered }) => delivered,
   p50: ({ p50Hours }) => p50Hours,
@@ -81,7 +81,7 @@ export function selectLanes(lanes: readonly LaneReport[], { min, sort, lead, sam
   const sign = sort.startsWith('-') ? -1 : 1;
   const column = sort.replace('-', '') as LaneColumn;
   const byName = (a: LaneReport, b: LaneReport) => (a.lane < b.lane ? -1 : 1);
-  const getValue = column === 'lane' ? undefined : VALUES[column];
+  const getValue = column === 'lane' ? undefined : SORT_VALUES[column];
   const compare = (a: LaneReport, b: LaneReport): number => {
     if (!getValue) return sign * byName(a, b);
     const [x, y] = [getValue(a), getValue(b)];

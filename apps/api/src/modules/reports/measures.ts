@@ -3,8 +3,7 @@ import { MIN_SAMPLE_SIZE, type ReportCalendarName } from '@waybill/domain/report
 import { isEnded, type Stage } from '@waybill/domain/shipments/outcomes';
 import { isShipmentStatus, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { HOUR_MS } from '@waybill/domain/time';
-import { startOfDay } from '../../platform/time/zoned-day.ts';
-import { createZonedDays, dayNumber } from '../../platform/time/zoned-days.ts';
+import { createZonedDays, dayNumber, startOfDay } from '../../platform/time/zoned-days.ts';
 import type { ReportedMessage } from '../inbox/store/message-repository.ts';
 import type { ReportedShipment } from '../shipments/repository/read-for-reports.ts';
 

@@ -20,7 +20,7 @@ import { validationError } from '../../platform/errors/app-error.ts';
 import type { CursorRepository } from '../../platform/events/cursor-repository.ts';
 import type { EventLog } from '../../platform/events/event-log.ts';
 import type { FailureRepository } from '../../platform/events/failure-repository.ts';
-import { readTimeZone } from '../../platform/time/zoned-day.ts';
+import { readTimeZone } from '../../platform/time/zoned-days.ts';
 import type { ActivityLog } from '../audit/activity-log.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { DamageRepository } from '../audit/damage/damage-repository.ts';

@@ -3,7 +3,7 @@ import type { ReportQuery } from '@waybill/contracts/reports/schema';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
-import { readTimeZone } from '../../platform/time/zoned-day.ts';
+import { readTimeZone } from '../../platform/time/zoned-days.ts';
 import { exportReport } from './export-report.ts';
 import { findAnything } from './find-anything.ts';
 import { listLanes } from './lanes.ts';

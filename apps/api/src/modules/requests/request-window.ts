@@ -14,7 +14,7 @@ import {
 import type { Message } from '@waybill/i18n/message';
 import { texts } from '@waybill/i18n/texts';
 import { AppError, type LocalizedText } from '../../platform/errors/app-error.ts';
-import { toInstant } from '../../platform/time/zoned-day.ts';
+import { toInstant } from '../../platform/time/zoned-days.ts';
 import { computeDueDate, inOrder } from '../shipments/present-shipment.ts';
 import { isOwnRequest } from '../shipments/request-owner.ts';
 import type { RequestRecord, ShipmentRecord } from '../shipments/shipment-record.ts';

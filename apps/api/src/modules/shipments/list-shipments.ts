@@ -25,11 +25,11 @@ type ListParts = Pick<ShipmentContext, 'damage' | 'now' | 'settings' | 'shipment
   workers: number;
 };
 
-type Column = [heading: string, read: (shipment: ExportedShipment) => string | undefined];
+type ExportColumn = [heading: string, read: (shipment: ExportedShipment) => string | undefined];
 
-const field = (path: ShipmentFieldPath): Column => [getFieldInfo(path).name, createFieldReader(path)];
+const field = (path: ShipmentFieldPath): ExportColumn => [getFieldInfo(path).name, createFieldReader(path)];
 
-const COLUMNS: readonly Column[] = [
+const EXPORT_COLUMNS: readonly ExportColumn[] = [
   ['Tracking ID', ({ trackingId }) => trackingId],
   field('referenceNo'),
   ['Status', (shipment) => getStatusName(getOpenStatus(shipment), tEnglish)],
@@ -96,7 +96,7 @@ export async function exportShipments(
   );
   return {
     fileName: `shipments-${at.toISOString().slice(0, 10)}.csv`,
-    columns: COLUMNS.map(([heading]) => heading),
+    columns: EXPORT_COLUMNS.map(([heading]) => heading),
     rows: readRows(deps.shipments.readForExport(selection)),
   };
 }
@@ -134,7 +134,7 @@ function getOutcomeName(shipment: ExportedShipment): string | undefined {
 
 async function* readRows(batches: AsyncIterable<Iterable<ExportedShipment>>): AsyncGenerator<CsvRow> {
   for await (const batch of batches) {
-    for (const shipment of batch) yield COLUMNS.map(([, read]) => readCell(() => read(shipment)));
+    for (const shipment of batch) yield EXPORT_COLUMNS.map(([, read]) => readCell(() => read(shipment)));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { BulkOutcome } from '@waybill/contracts/shipments/bulk-schema';
 import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
-import { EVERY_HOUR_MS } from '../../platform/jobs/every-hour.ts';
+import { EVERY_HOUR_MS } from '../../platform/jobs/repeat.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';

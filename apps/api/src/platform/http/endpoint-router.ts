@@ -1,14 +1,49 @@
+import { PUBLIC_UPLOADS } from '@waybill/contracts/inbox/report-limits';
 import type { EndpointName } from '@waybill/contracts/routes';
+import { BODY_LIMIT_BYTES } from '@waybill/contracts/shared/constants';
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
-import { type RequestHandler, Router } from 'express';
+import { texts } from '@waybill/i18n/texts';
+import express, { type Request, type RequestHandler, Router } from 'express';
+import { AppError, type LocalizedText } from '../errors/app-error.ts';
+import { type CallLimitName, isCallLimit } from '../limits/rate-limit.ts';
+import { type Authenticate, checkAccess } from './check-access.ts';
 import { createEndpointHandler } from './endpoint-handler.ts';
-import { type EndpointDeps, createEndpointMiddleware } from './endpoint-middleware.ts';
 import type { Handlers, HandlersFor } from './handler.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { limitConcurrency, limitUploads } from './limit-concurrency.ts';
+import { getBodySchema, readInput } from './read-input.ts';
 import { rejectOtherMethods } from './refuse-method.ts';
+import { chooseLanguage } from './request-language.ts';
 
 type Table = Readonly<Record<string, Endpoint>>;
 export type MakeRouter = (parts: EndpointDeps) => Router;
+
+interface EndpointDeps {
+  authenticate: Authenticate;
+  limiters: Readonly<Record<CallLimitName, RequestHandler>>;
+  /** For shared caches; 0 disables them. */
+  edgeCacheSeconds: number;
+}
+
+// The schema or the handler reports an absent body.
+const rejectUnless =
+  (isAccepted: (req: Request) => unknown, text: LocalizedText): RequestHandler =>
+  (req, _res, next) => {
+    if (hasBody(req) && !isAccepted(req)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', text);
+    next();
+  };
+
+const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const requireJson = rejectUnless(
+  (req) => req.is('application/json') && isUtf8(req),
+  (t) => t(texts.api.wantsJson),
+);
+const requireType = (types: readonly string[]) =>
+  rejectUnless(
+    (req) => req.is([...types]),
+    (t) => t(texts.api.wantsType, { types: types.join(', ') }),
+  );
 
 /** Literal paths precede those with parameters. */
 export function endpointRouter<Calls extends Table>(table: Calls, handlers: NoInfer<HandlersFor<Calls>>): MakeRouter {
@@ -56,4 +91,28 @@ function byPath(table: Table): [path: string, calls: [name: string, endpoint: En
     groups.set(endpoint.path, [...(groups.get(endpoint.path) ?? []), [name, endpoint]]);
   }
   return [...groups].toSorted(([a], [b]) => Number(a.includes(':')) - Number(b.includes(':')));
+}
+
+function createEndpointMiddleware(endpoint: Endpoint, { authenticate, limiters }: EndpointDeps): RequestHandler[] {
+  return [
+    chooseLanguage(endpoint),
+    checkAccess(endpoint, authenticate),
+    ...(endpoint.access === 'public' && endpoint.bodyLimitBytes ? [limitUploads(PUBLIC_UPLOADS)] : []),
+    ...readBody(endpoint),
+    readInput(endpoint),
+    ...(endpoint.rateLimits ?? []).filter(isCallLimit).map((limit) => limiters[limit]),
+  ];
+}
+
+/** RFC 8259, 8.1: JSON is UTF-8; the body parser would accept UTF-7 and others. */
+function isUtf8(req: Request): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(req.get('content-type') ?? '')?.[1];
+  return charset === undefined || charset.toLowerCase() === 'utf-8';
+}
+
+/** The limit counts inflated bytes. */
+function readBody(endpoint: Endpoint): readonly RequestHandler[] {
+  const { consumes, bodyLimitBytes: limit = BODY_LIMIT_BYTES } = endpoint;
+  if (consumes) return [requireType(consumes), express.raw({ limit, type: [...consumes] })];
+  return getBodySchema(endpoint) ? [requireJson, express.json({ limit, type: 'application/json' })] : [];
 }

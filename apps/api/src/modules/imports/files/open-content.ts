@@ -36,10 +36,10 @@ export interface OpenedContent {
   letter?: Letter;
 }
 
-const NAMES =
+const HEADER_NAMES =
   'from|to|cc|bcc|subject|date|sender|received|message-id|mime-version|content-type|return-path|delivered-to|reply-to|dkim-signature|x-[a-z-]{1,40}';
 /** `Name: value`, as programs write it. A row of a table seldom begins like this. */
-const HEADER = new RegExp(`^(${NAMES}):[ \\t]?\\S`, 'i');
+const HEADER = new RegExp(`^(${HEADER_NAMES}):[ \\t]?\\S`, 'i');
 const MBOX = /^From \S+ /;
 const MIN_HEADERS = 2;
 

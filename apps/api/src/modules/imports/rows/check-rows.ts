@@ -1,8 +1,7 @@
 import type { ExistingRows } from '@waybill/contracts/shipments/import-answers';
 import type { ImportField } from '@waybill/contracts/shipments/import-fields';
 import type { ImportProblem, ImportRowState } from '@waybill/contracts/shipments/import-schema';
-import { mapAhead } from '../../../platform/jobs/map-ahead.ts';
-import { readInBatches } from '../../../platform/jobs/read-in-batches.ts';
+import { mapAhead, readInBatches } from '../../../platform/jobs/batches.ts';
 import { fold } from '../../../platform/search/words.ts';
 import { type CheckedRow, createOrderLineFinder, type OrderLine } from './checked-row.ts';
 import type { CorrectedRow, CorrectedTable } from './correct-table.ts';

@@ -5,7 +5,7 @@ import type { Language } from '@waybill/domain/languages';
 import { DEFERRABLE_EVENTS, type MailKind, STATUS_EVENTS } from '@waybill/domain/mail/events';
 import { createMailCode, MAIL_CODE_LENGTH } from '@waybill/domain/mail/mail-code';
 import { findNextOpening, getOpenState } from '@waybill/domain/opening-hours/opening-hours';
-import { toInstant } from '../../../platform/time/zoned-day.ts';
+import { toInstant } from '../../../platform/time/zoned-days.ts';
 import { getRecordedTime } from '../../shipments/history/entry-facts.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from '../../shipments/shipment-record.ts';
 import type { MailFacts, MailRecord, NewMail } from '../mail-model.ts';

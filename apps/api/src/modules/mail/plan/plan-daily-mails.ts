@@ -1,9 +1,8 @@
 import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { DAILY_EVENTS } from '@waybill/domain/mail/events';
 import { MAX_MAIL_AGE_DAYS } from '@waybill/domain/mail/states';
-import { bisectFailures } from '../../../platform/jobs/bisect-failures.ts';
-import { readInBatches } from '../../../platform/jobs/read-in-batches.ts';
-import { startOfDay } from '../../../platform/time/zoned-day.ts';
+import { bisectFailures, readInBatches } from '../../../platform/jobs/batches.ts';
+import { startOfDay } from '../../../platform/time/zoned-days.ts';
 import type { MailContext } from '../mail-context.ts';
 import { planOccurrences } from './plan-mails.ts';
 import type { PlanParts } from './planning-data.ts';

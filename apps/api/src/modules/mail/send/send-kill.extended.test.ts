@@ -8,7 +8,7 @@ import { build } from 'rolldown';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import bundle from '../../../../rolldown.config.ts';
 import { connect } from '../../../platform/db/connect.ts';
-import { mapBounded } from '../../../platform/jobs/map-bounded.ts';
+import { mapBounded } from '../../../platform/jobs/batches.ts';
 import { createSmtp } from '../../../platform/smtp/smtp.ts';
 import { createdShipment } from '../../../testing/builders.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';

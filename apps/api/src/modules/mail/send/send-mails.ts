@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CancelReason, type FailureReason, RETRY_DELAYS_MINUTES } from '@waybill/domain/mail/states';
 import { MINUTE_MS } from '@waybill/domain/time';
-import { mapBounded } from '../../../platform/jobs/map-bounded.ts';
+import { mapBounded } from '../../../platform/jobs/batches.ts';
 import { SmtpFailure, type SmtpFailureKind } from '../../../platform/smtp/smtp-failure.ts';
 import type { Smtp, SmtpSession } from '../../../platform/smtp/smtp.ts';
 import type { MailContext } from '../mail-context.ts';

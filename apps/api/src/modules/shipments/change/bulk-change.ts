@@ -13,7 +13,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { createCreation } from '../../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../../platform/idempotency/run-once.ts';
 import type { BulkRunRecord } from '../../../platform/idempotency/run-repository.ts';
-import { mapBounded } from '../../../platform/jobs/map-bounded.ts';
+import { mapBounded } from '../../../platform/jobs/batches.ts';
 import { newEntry } from '../../audit/activity-log.ts';
 import { actOnTrackingId } from '../find-by-tracking-id.ts';
 import { removeEntry } from '../history/remove-entry.ts';

@@ -5,9 +5,9 @@ import { DERIVED_VERSION, deriveFields } from '../derived-fields.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 
-const BATCH = 500;
+const DELIVERY_BATCH = 500;
 
-const FIELDS = {
+const DELIVERY_FIELDS = {
   trackingId: 1,
   lane: 1,
   origin: 1,
@@ -22,7 +22,7 @@ const FIELDS = {
   derivedVersion: 1,
   version: 1,
 } as const;
-const SOURCE_FIELDS = { ...FIELDS, statusHistory: 1 } as const;
+const SOURCE_FIELDS = { ...DELIVERY_FIELDS, statusHistory: 1 } as const;
 
 export type DeliveryFacts = Pick<
   ShipmentRecord,
@@ -44,7 +44,7 @@ export const createDeliveryFinders = (model: ShipmentModel) => ({
   findDeliveryFacts: (trackingIds: readonly string[]): Promise<VersionedFacts[]> =>
     model
       .find({ trackingId: trusted({ $in: [...trackingIds] }) })
-      .select(Object.keys(FIELDS))
+      .select(Object.keys(DELIVERY_FIELDS))
       .lean<VersionedFacts[]>(),
 
   readDeliveries: (since: Date): AsyncGenerator<Iterable<DeliveryFacts>> =>
@@ -52,7 +52,7 @@ export const createDeliveryFinders = (model: ShipmentModel) => ({
       model.collection
         .find<Buffer>(
           { deletedAt: null, deliveredAt: { $gte: since } },
-          { batchSize: BATCH, raw: true, projection: SOURCE_FIELDS },
+          { batchSize: DELIVERY_BATCH, raw: true, projection: SOURCE_FIELDS },
         )
         .sort({ deliveredAt: 1 }),
       readFacts,

@@ -7,7 +7,7 @@ import { type IndexDefinition, type QueryFilter, type SortOrder, trusted } from 
 import { prefixPattern, queryWords, type SearchWord } from '../../../platform/search/query-words.ts';
 import { exactRanks, searchConditions } from '../../../platform/search/search-filter.ts';
 import { joinWords } from '../../../platform/search/words.ts';
-import { startOfDay } from '../../../platform/time/zoned-day.ts';
+import { startOfDay } from '../../../platform/time/zoned-days.ts';
 import { parseLane, SEARCHED_PATHS, toSenderKey } from '../derived-fields.ts';
 import { matchTrackingIds } from '../find-by-tracking-id.ts';
 import type { ShipmentContext } from '../shipment-context.ts';

@@ -16,10 +16,10 @@ const THANKS = /^(?:(?:many )?thanks|thank you|cheers|danke|vielen dank|merci|gr
 const MAX_THANKS_LENGTH = 40;
 
 /** Before the recipient, as on a label: `Ship to: Ada Okafor`, or alone above the address. */
-const TO =
+const RECIPIENT_LABEL =
   /^(?:to|ship(?:ped|ping)? ?to|deliver(?:ed|y)? ?to|send to|(?:delivery|shipping|recipient'?s?) address|recipient|consignee|receiver|addressee|an|(?:liefer|empfänger)(?:adresse|anschrift)|empfänger(?:in)?|(?:lieferung|versand) an|à|livr(?:er|aison) à|adresse de livraison|destinataire|para|a|en(?:viar|tregar) (?:a|em)|destinatario|direcci[oó]n de (?:entrega|env[ií]o)|destinatário|endereço de entrega|til|mottaker|leveres til|leverings?adresse|leverans(?:adress)?|till|mottagare|modtager|aan|(?:bezorg|aflever)adres|إلى|المستلم|عنوان التسليم)\s*[:：]\s*/iu;
 /** Before the sender, who is no recipient. */
-const FROM =
+const SENDER_LABEL =
   /^(?:from|sent by|sender|ship(?:ped)? from|return(?: address| to)|shipper|von|absender(?:in)?|de|expéditeur|remitente|remetente|fra|avsender|från|avsändare|afsender|van|afzender|من|المرسل)\s*[:：]/iu;
 
 /** One table in the text of a mail. */
@@ -53,9 +53,9 @@ export function unquoteText(text: string): string | undefined {
   return lines.map((line) => line.replace(QUOTE, '')).join('\n');
 }
 
-export const stripRecipientLabel = (line: string): string => line.replace(TO, '');
-export const hasRecipientLabel = (line: string): boolean => TO.test(line);
-export const hasSenderLabel = (line: string): boolean => FROM.test(line);
+export const stripRecipientLabel = (line: string): string => line.replace(RECIPIENT_LABEL, '');
+export const hasRecipientLabel = (line: string): boolean => RECIPIENT_LABEL.test(line);
+export const hasSenderLabel = (line: string): boolean => SENDER_LABEL.test(line);
 
 /** Lines between blank ones. */
 export function splitBlocks(lines: readonly string[]): string[][] {

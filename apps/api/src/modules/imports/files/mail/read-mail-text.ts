@@ -18,7 +18,7 @@ const MAX_LINES = 8;
 const MIN_ROWS = 2;
 const MIN_KNOWN_HEADINGS = 2;
 /** Longer lines are prose. */
-const MAX_LENGTH = 10_000;
+const MAX_LINE_LENGTH = 10_000;
 const RULE = /^[\s|:+=-]+$/;
 const SPLITS: readonly ((line: string) => string[])[] = [
   (line) => line.split('\t'),
@@ -87,7 +87,7 @@ function findRun(lines: readonly string[], split: (line: string) => string[]): s
   };
   for (const line of lines) {
     if (line.length > 1 && RULE.test(line)) continue;
-    const cells = line.length > MAX_LENGTH ? [] : split(line).map((cell) => cell.trim());
+    const cells = line.length > MAX_LINE_LENGTH ? [] : split(line).map((cell) => cell.trim());
     if (cells.length < 2) close();
     else if (run.length > 0 && run[0]?.length !== cells.length) {
       close();

@@ -32,8 +32,8 @@ const EPOCH = Date.UTC(1899, 11, 30);
 const MARCH_1900 = 61;
 const DAYS_TO_1904 = 1_462;
 /** The first day of the year 10000, which no date reaches. */
-const END = 2_958_466;
-const ISO = /^(?:(\d{4}-\d\d-\d\d)(?:T|$))?(?:T?(\d\d):(\d\d)(?::(\d\d(?:\.\d+)?))?)?(?:Z|[-+]\d\d:?\d\d)?$/;
+const SERIAL_END = 2_958_466;
+const ISO_TIME = /^(?:(\d{4}-\d\d-\d\d)(?:T|$))?(?:T?(\d\d):(\d\d)(?::(\d\d(?:\.\d+)?))?)?(?:Z|[-+]\d\d:?\d\d)?$/;
 
 /** By the lower ten bits of Windows' number of a language. */
 const LANGUAGES: Readonly<Record<number, string>> = {
@@ -94,7 +94,7 @@ export function readCellText({ type, style, value, inline, hasFormula, hasValue 
 export function formatSerial(serial: number, { date1904, isElapsed }: SerialOptions): string | undefined {
   const minutes = Math.round(serial * DAY_MINUTES);
   const shift = date1904 ? DAYS_TO_1904 : Number(serial < MARCH_1900 - 1);
-  if (!(serial >= 0 && minutes < (END - shift) * DAY_MINUTES)) return undefined;
+  if (!(serial >= 0 && minutes < (SERIAL_END - shift) * DAY_MINUTES)) return undefined;
   if (isElapsed) return formatTime(minutes);
   if (serial < 1) return formatTime(Math.min(minutes, DAY_MINUTES - 1));
   return formatMinutes(EPOCH / MINUTE_MS + minutes + shift * DAY_MINUTES);
@@ -102,13 +102,13 @@ export function formatSerial(serial: number, { date1904, isElapsed }: SerialOpti
 
 /** @param text as `2026-12-03T14:30:00`. */
 export function formatIsoDate(text: string): string {
-  const [, date, hour = '0', minute = '0', second = '0'] = ISO.exec(text) ?? [];
+  const [, date, hour = '0', minute = '0', second = '0'] = ISO_TIME.exec(text) ?? [];
   const time = Math.round(Number(hour) * 60 + Number(minute) + Number(second) / 60);
   if (date !== undefined) {
     const start = Date.parse(date);
     return Number.isNaN(start) ? text : formatMinutes(start / MINUTE_MS + time);
   }
-  return ISO.test(text) && text !== '' ? formatTime(Math.min(time, DAY_MINUTES - 1)) : text;
+  return ISO_TIME.test(text) && text !== '' ? formatTime(Math.min(time, DAY_MINUTES - 1)) : text;
 }
 
 /** @returns what Excel displays; undefined if it depends on the reader's country. */
