@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OpenSession, Session } from '@waybill/contracts/auth/schema';
+import type { Credentials, OpenSession, Session } from '@waybill/contracts/auth/schema';
 import { KNOWN_DEVICE_DAYS } from '@waybill/contracts/shared/constants';
 import { HOUR_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
@@ -11,8 +11,9 @@ import { type AuditedAction, newEntry } from '../audit/activity-log.ts';
 import type { AdminRecord } from './admin-model.ts';
 import { getSeenAt, type SignInAdmin } from './admin-repository.ts';
 import type { AuthContext } from './auth-context.ts';
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import { sessionAction } from './sign-in-attempts.ts';
-import { signDevice, signToken } from './tokens.ts';
+import { type KnownDevice, readDeviceCookie, signDevice, signToken } from './tokens.ts';
 
 export type SessionParts = Pick<AuthContext, 'admins' | 'sessionKeys' | 'deviceKeys' | 'settings' | 'now'>;
 
@@ -24,6 +25,11 @@ export interface Opener {
 export interface OpenedSession {
   session: Session;
   device: string;
+}
+
+interface Caller extends Opener {
+  ip: string;
+  cookie: string | undefined;
 }
 
 export function passwordAction(username: string): AuditedAction {
@@ -95,4 +101,43 @@ export async function openSession(
     session: { token: signToken(sessionKeys[0], { ...issued, sid, expiresAt }), admin: { username } },
     device: signDevice(deviceKeys[0], { ...issued, expiresAt: knownUntil }),
   };
+}
+
+/** Unknown users and wrong passwords are indistinguishable, also in time. */
+export async function login(deps: AuthContext, { username, password }: Credentials, caller: Caller): Promise<OpenedSession> {
+  const { admins, attempts, deviceKeys, now } = deps;
+  const device = readDeviceCookie(deviceKeys, caller.cookie, now());
+  return attempts.queue(caller.ip, device, async () => {
+    const pendingAdmin = admins.findByUsername(username);
+    pendingAdmin.catch(() => undefined);
+    const isKnown = device && isKnownDevice(await pendingAdmin, device);
+    const undoCount = await attempts.count(caller.ip, isKnown ? device : undefined);
+    const { admin, isMatch } = await check(pendingAdmin, password).catch(async (error: unknown) => {
+      await undoCount();
+      throw error;
+    });
+    if (admin && isMatch) {
+      const [opened] = await Promise.all([renewAndOpen(deps, { admin, password, caller }), undoCount()]);
+      if (opened) return opened;
+    }
+    // The typed name may be a password.
+    await attempts.recordRefusal(admin?.username ?? 'unknown', caller.by);
+    throw new AppError('BAD_CREDENTIALS', tEnglish(office.login.badCredentials));
+  });
+}
+
+const isKnownDevice = (admin: AdminRecord | null, { adminId, tokenVersion }: KnownDevice): boolean =>
+  admin?._id.toHexString() === adminId && admin.tokenVersion === tokenVersion;
+
+async function check(pendingAdmin: Promise<AdminRecord | null>, password: string) {
+  const admin = await pendingAdmin;
+  return { admin, isMatch: await verifyPassword(admin?.passwordHash, password) };
+}
+
+async function renewAndOpen(
+  deps: AuthContext,
+  { admin, password, caller }: { admin: AdminRecord; password: string; caller: Opener },
+): Promise<OpenedSession | null> {
+  if (isOutdated(admin.passwordHash)) await deps.admins.renewHash(admin, await hashPassword(password));
+  return openSession(deps, admin, caller);
 }

@@ -15,7 +15,7 @@ import { requireImport } from './import-repository.ts';
 import { openImport } from './open-import.ts';
 import type { CheckedRow } from './rows/checked-row.ts';
 import { updateExisting } from './rows/update-existing.ts';
-import { rememberShipper } from './shippers/remember-shipper.ts';
+import { rememberShipper } from './shippers/shippers.ts';
 
 type CommitParts = Pick<ImportContext, 'imports' | 'importShippers' | 'shipments' | 'settings' | 'importRuns' | 'now'>;
 

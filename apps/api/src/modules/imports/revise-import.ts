@@ -16,9 +16,9 @@ import { mergeCorrections } from './rows/correct-table.ts';
 import { checkValues } from './rows/given-values.ts';
 import { type ImportAnswers, NO_LATER_ANSWERS, recordedAnswers } from './rows/import-answers.ts';
 import { isDispensable } from './rows/interpret-row.ts';
-import { requireShipper } from './shippers/change-shipper.ts';
 import { createShipperFinder } from './shippers/columns-key.ts';
 import { guessAnswers } from './shippers/guess-answers.ts';
+import { requireShipper } from './shippers/shippers.ts';
 
 type ReviseParts = Pick<ImportContext, 'imports' | 'importShippers' | 'shipments' | 'settings' | 'now'>;
 

@@ -9,8 +9,8 @@ import type { ImportContext } from './import-context.ts';
 import { type ImportView, requireImport } from './import-repository.ts';
 import { presentImport, summarizeImport } from './present-import.ts';
 import { changeMapping, correctImport, replaceFile } from './revise-import.ts';
-import { deleteShipper, presentShipper, renameShipper } from './shippers/change-shipper.ts';
 import { createShipperFinder } from './shippers/columns-key.ts';
+import { deleteShipper, presentShipper, renameShipper } from './shippers/shippers.ts';
 import { startImport } from './start-import.ts';
 
 const MAX_LISTED = 20;

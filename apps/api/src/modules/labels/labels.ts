@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { MAX_NUMBERED_PIECES } from '@waybill/contracts/shared/limits';
-import type { Label, LabelSheet } from '@waybill/contracts/shipments/label-schema';
+import type { Label, LabelMark, LabelSheet, MarkedLabels } from '@waybill/contracts/shipments/label-schema';
 import type { Paper } from '@waybill/contracts/shipments/papers';
 import { type Shipment, shipment as shipmentSchema } from '@waybill/contracts/shipments/schema';
 import { formatMailCode } from '@waybill/domain/mail/mail-code';
@@ -8,10 +8,15 @@ import { getPieceCode, parseTrackingId } from '@waybill/domain/tracking-ids/pars
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
+import type { Actor } from '../../platform/http/actor.ts';
+import { mapBounded } from '../../platform/jobs/batches.ts';
+import { newEntry } from '../audit/activity-log.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
+import { shipmentAction } from '../shipments/change/change-shipment.ts';
 import { digestLabel } from '../shipments/derived-fields.ts';
 import { matchTrackingIds } from '../shipments/find-by-tracking-id.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
+import type { LabelMarks } from '../shipments/repository/small-writes.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { LabelContext } from './label-context.ts';
 
@@ -34,6 +39,11 @@ interface Labeled {
   shipments: ShipmentRecord[];
   failed: LabelSheet['failed'];
 }
+
+/** Low enough to leave room for other requests. */
+const AT_ONCE = 8;
+
+type MarkParts = Pick<LabelContext, 'shipments' | 'now'>;
 
 export async function getLabels(
   { shipments, issueVerificationCodes, damage }: Pick<LabelContext, 'shipments' | 'issueVerificationCodes' | 'damage'>,
@@ -74,7 +84,21 @@ export async function drawQrCode(text: string): Promise<string> {
   return resize(svg, { width: QR_CODE_MM, height: QR_CODE_MM });
 }
 
-export async function findLabeled({ shipments }: Pick<LabelContext, 'shipments'>, ids: readonly string[]): Promise<Labeled> {
+export async function markLabels(parts: MarkParts, { ids, printed, digests = {} }: LabelMark, by: Actor): Promise<MarkedLabels> {
+  const { shipments, failed } = await findLabeled(parts, ids);
+  const outcome: MarkedLabels = { printed: [], failed };
+  const marked = await mapBounded(shipments, { concurrency: AT_ONCE }, async ({ trackingId }) => {
+    const toMarks = printed ? markPrinted(parts.now(), digests[trackingId]) : takeBack;
+    return { trackingId, marks: await markLabel(parts, trackingId, { by, toMarks }) };
+  });
+  for (const { trackingId, marks } of marked) {
+    if (marks) outcome.printed.push({ trackingId, labelPrintedAt: marks.labelPrintedAt?.toISOString() ?? null });
+    else failed.push(describeMissing(trackingId, { isInTrash: true }));
+  }
+  return outcome;
+}
+
+async function findLabeled({ shipments }: Pick<LabelContext, 'shipments'>, ids: readonly string[]): Promise<Labeled> {
   const found = new Map<string, ShipmentRecord>();
   const matched = await matchTrackingIds(shipments, ids, async (trackingIds) => {
     const stored = await shipments.findWithTrash(trackingIds);
@@ -91,7 +115,7 @@ export async function findLabeled({ shipments }: Pick<LabelContext, 'shipments'>
   return { shipments: [...live.values()], failed };
 }
 
-export const describeMissing = (id: string, { isInTrash }: { isInTrash: boolean }): Labeled['failed'][number] => ({
+const describeMissing = (id: string, { isInTrash }: { isInTrash: boolean }): Labeled['failed'][number] => ({
   id,
   code: 'SHIPMENT_NOT_FOUND',
   message: isInTrash ? tEnglish(office.labels.inTrash) : tEnglish(texts.api.lookupNotFound),
@@ -124,3 +148,48 @@ const getWidth = (svg: string): number => Number(VIEW_BOX.exec(svg)?.[1]);
 
 const resize = (svg: string, { width, height }: { width: number; height: number }): string =>
   svg.replace(VIEW_BOX, `$& width="${width}mm" height="${height}mm" preserveAspectRatio="none"`);
+
+type ToMarks = (shipment: ShipmentRecord) => LabelMarks;
+
+/** @returns undefined for a shipment that was deleted meanwhile. */
+async function markLabel(
+  { shipments, now }: MarkParts,
+  trackingId: string,
+  { by, toMarks }: { by: Actor; toMarks: ToMarks },
+): Promise<LabelMarks | undefined> {
+  for (let shipment = await shipments.findLive(trackingId); shipment; shipment = await shipments.findLive(trackingId)) {
+    const marks = toMarks(shipment);
+    const [before, after] = [shipment, marks].map(({ labelPrintedAt }) => ({ labelPrintedAt }));
+    if (!before?.labelPrintedAt && !after?.labelPrintedAt) return marks;
+    const action = toMarks === takeBack ? 'shipment.label_unprinted' : 'shipment.label_printed';
+    const activity = newEntry(shipmentAction(action, trackingId, before ?? {}, after ?? {}), { by, at: now() });
+    if (await shipments.markLabel(shipment, { ...marks, activity })) return marks;
+  }
+  return undefined;
+}
+
+/** @param digest of the label on the printed page: the shipment may have changed since that was opened. */
+const markPrinted =
+  (at: Date, digest: string | undefined): ToMarks =>
+  (shipment) => {
+    const current = digestLabel(shipment);
+    const labelDigest = digest ?? current;
+    return {
+      labelPrintedAt: at,
+      labelDigest,
+      labelPrintedBefore: shipment.labelPrintedAt,
+      labelDigestBefore: shipment.labelDigest,
+      labelChanged: labelDigest !== current,
+    };
+  };
+
+const takeBack: ToMarks = (shipment) => {
+  const { labelPrintedBefore, labelDigestBefore } = shipment;
+  return {
+    labelPrintedAt: labelPrintedBefore,
+    labelDigest: labelDigestBefore,
+    labelPrintedBefore: undefined,
+    labelDigestBefore: undefined,
+    labelChanged: labelDigestBefore !== undefined && labelDigestBefore !== digestLabel(shipment),
+  };
+};
