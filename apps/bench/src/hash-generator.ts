@@ -7,9 +7,8 @@ const GENERATOR = 'apps/api/src/modules/demo/volume';
 const STORED_BY = [
   'packages/contracts/src/shipments/shipment-fields.ts',
   'apps/api/src/modules/shipments/shipment-model.ts',
-  'apps/api/src/modules/shipments/create-shipment.ts',
+  'apps/api/src/modules/shipments/change/create-shipment.ts',
   'apps/api/src/modules/shipments/derived-fields.ts',
-  'apps/api/src/modules/shipments/shipment-search-terms.ts',
 ];
 const HASH_LENGTH = 8;
 

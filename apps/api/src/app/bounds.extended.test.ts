@@ -10,8 +10,8 @@ import {
 import { IMPORT_CORRECTIONS } from '@waybill/contracts/shipments/import-limits';
 import type TestAgent from 'supertest/lib/agent.js';
 import { describe, expect, test } from 'vitest';
-import { signLink } from '../modules/mail/mail-links.ts';
-import { subscribe } from '../modules/mail/subscribe.ts';
+import { signLink } from '../modules/mail/subscribe/mail-links.ts';
+import { subscribe } from '../modules/mail/subscribe/subscribe.ts';
 import type { StreamSlot } from '../platform/limits/stream-slots.ts';
 import { contactBody, createdShipment, quoteBody, reportBody } from '../testing/builders.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';

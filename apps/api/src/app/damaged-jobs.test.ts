@@ -1,10 +1,10 @@
 import { mongo } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { rebuildDaily } from '../modules/estimates/rebuild-histories.ts';
-import { planDailyMails } from '../modules/mail/plan-daily-mails.ts';
+import { planDailyMails } from '../modules/mail/plan/plan-daily-mails.ts';
 import { applyRetention } from '../modules/privacy/apply-retention.ts';
-import { createBackfill } from '../modules/shipments/backfill-derived-fields.ts';
-import { purgeExpired } from '../modules/shipments/trash.ts';
+import { purgeExpired } from '../modules/shipments/change/trash.ts';
+import { createBackfill } from '../modules/shipments/repository/backfill-derived-fields.ts';
 import { createdShipment } from '../testing/builders.ts';
 import type { FlatContext as Context } from '../testing/flat-context.ts';
 import { setUpServer } from '../testing/set-up-server.ts';

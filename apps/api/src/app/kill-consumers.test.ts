@@ -5,7 +5,7 @@ import type { ActivityRecord } from '../modules/audit/activity-model.ts';
 import { createConsumers } from '../platform/events/consumers.ts';
 import { createDispatcher } from '../platform/events/dispatcher.ts';
 import { createLeaseRepository } from '../platform/jobs/lease-repository.ts';
-import { createLogger } from '../platform/log/logger.ts';
+import { createLogger } from '../platform/log/open-log.ts';
 import { administrator } from '../testing/administrator.ts';
 import { openStores } from '../testing/flat-context.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';

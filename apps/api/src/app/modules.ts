@@ -20,8 +20,7 @@ import { shipments } from '../modules/shipments/module.ts';
 import { site } from '../modules/site/module.ts';
 import { tracking } from '../modules/tracking/module.ts';
 import { views } from '../modules/views/module.ts';
-import { listModules } from '../platform/modules/list-modules.ts';
-import type { ModuleParts } from '../platform/modules/module.ts';
+import { listModules, type ModuleParts } from '../platform/modules/module.ts';
 import type { Platform } from '../platform/modules/platform.ts';
 
 /** Each module follows those it needs. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createBackfill } from '../modules/shipments/backfill-derived-fields.ts';
 import { DEMO_SHIPMENTS } from '../modules/shipments/demo-ids.ts';
+import { createBackfill } from '../modules/shipments/repository/backfill-derived-fields.ts';
 import { openDemo } from '../testing/demo-context.ts';
 import { openCollections, openStores } from '../testing/flat-context.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';

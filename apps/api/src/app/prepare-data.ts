@@ -1,4 +1,4 @@
-import { ensureAdmin } from '../modules/auth/ensure-admin.ts';
+import { ensureAdmin } from '../modules/auth/change-password.ts';
 import type { DemoContext } from '../modules/demo/demo-context.ts';
 import { disableDemoMails } from '../modules/demo/find-demo.ts';
 import { DEMO_REMOVED, seedDemo } from '../modules/demo/seed-demo.ts';

@@ -2,16 +2,15 @@ import { texts } from '@waybill/i18n/texts';
 import { onMissingText } from '@waybill/i18n/translator';
 import type { Logger } from 'pino';
 import { WEB_ROOT } from '../paths.ts';
-import { findMisspelled, getConfigWarnings, type Config } from '../platform/config/load-config.ts';
+import { type Config, findMisspelled, getConfigWarnings } from '../platform/config/load-config.ts';
 import { createApp } from './create-app.ts';
 import { closeContext, endStreams } from './create-context.ts';
 import { openContext } from './open-context.ts';
-import { prepareData, preparedParts } from './prepare-data.ts';
+import { prepareData, type PreparedData, preparedParts } from './prepare-data.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { runJobs } from './run-jobs.ts';
 import { type Lifecycle, serve } from './serve.ts';
 import type { StartupHandler } from './startup-handler.ts';
-import { formatWelcome } from './welcome.ts';
 
 interface FatalFailure {
   reason: Error;
@@ -74,3 +73,13 @@ export function logListening(config: Config, { logger, url }: { logger: Logger; 
 
 export const logMissingTexts = (logger: Logger): void =>
   onMissingText((missing) => logger.error(missing, 'text missing, English used'));
+
+export function formatWelcome({ url, demoTrackingId, username, password }: PreparedData & { url: string }): string {
+  const rows: [string, string][] = [
+    ['URL', url],
+    ...(demoTrackingId ? [['Demo ID', demoTrackingId] satisfies [string, string]] : []),
+    ['Admin', username],
+    ['Password', password ? `${password}   (shown only now)` : 'as set; a new one: npm run admin:reset'],
+  ];
+  return `\n${rows.map(([label, value]) => `  ${label.padEnd(10)}${value}`).join('\n')}\n\n`;
+}

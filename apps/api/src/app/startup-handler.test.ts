@@ -3,7 +3,7 @@ import { texts } from '@waybill/i18n/texts';
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../platform/http/listen.ts';
-import { createLogger } from '../platform/log/logger.ts';
+import { createLogger } from '../platform/log/open-log.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
 import { VERSION } from '../version.ts';
 import { createStartupHandler } from './startup-handler.ts';

@@ -1,4 +1,4 @@
-import { resetPassword } from '../modules/auth/reset-password.ts';
+import { resetPassword } from '../modules/auth/change-password.ts';
 import { readArguments } from './read-arguments.ts';
 import { runCommand } from './run-command.ts';
 

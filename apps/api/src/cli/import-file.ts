@@ -1,27 +1,26 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import type { ImportReading } from '@waybill/contracts/shipments/import-answers';
 import { IMPORT_DATE_FORMATS, type ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
-import { checkRows } from '../modules/imports/check-rows.ts';
-import type { CheckedRow } from '../modules/imports/checked-row.ts';
-import { describeOmissions } from '../modules/imports/describe-omissions.ts';
+import type { ImportFileInfo } from '@waybill/contracts/shipments/import-schema';
+import { describeOmissions } from '../modules/imports/analyze-file.ts';
 import type { Table } from '../modules/imports/files/read-table.ts';
-import type { ImportAnswers } from '../modules/imports/import-answers.ts';
-import { resolveValues, resolveWords } from '../modules/imports/resolve-values.ts';
-import { createNumberKeys } from '../modules/imports/row-keys.ts';
-import { describeFooter, skipFooter } from '../modules/imports/skip-footer.ts';
-import { chooseDateFormat, findDateColumns, type Survey, surveyRows } from '../modules/imports/survey-rows.ts';
+import { checkRows } from '../modules/imports/rows/check-rows.ts';
+import type { CheckedRow } from '../modules/imports/rows/checked-row.ts';
+import { resolveValues, resolveWords } from '../modules/imports/rows/given-values.ts';
+import type { ImportAnswers } from '../modules/imports/rows/import-answers.ts';
+import { createNumberKeys } from '../modules/imports/rows/row-keys.ts';
+import { describeFooter, skipFooter } from '../modules/imports/rows/skip-footer.ts';
+import { chooseDateFormat, findDateColumns, type Survey, surveyRows } from '../modules/imports/rows/survey-rows.ts';
 import { ConfigError } from '../platform/config/load-config.ts';
-import { type AnswerParts, resolveAnswers } from './import-answers.ts';
-import { requireFields } from './import-checks.ts';
-import type { RowCounts } from './import-counts.ts';
-import { describeEncoding } from './import-encoding.ts';
+import { type AnswerParts, requireFields, resolveAnswers } from './import-answers.ts';
 import { requireReplaceable, saveMappingFile } from './import-mapping-file.ts';
 import type { ImportRequest } from './import-request.ts';
-import { processRows, type RowParts } from './import-rows.ts';
+import { processRows, type RowCounts, type RowParts } from './import-rows.ts';
 
 export type ImportFileDeps = RowParts & AnswerParts;
 
-export interface ImportReport extends RowCounts {
+interface ImportReport extends RowCounts {
   errorFile: string;
   /** Remembered shipper, or program, whose columns these are. */
   shipper: string | null;
@@ -69,6 +68,23 @@ export async function importFile(deps: ImportFileDeps, request: ImportRequest): 
   return request.dryRun || dry.errors > 0 ? dry : run({ store: true });
 }
 
+export function describeImport(
+  report: ImportReport,
+  { dryRun, skipErrors }: Pick<ImportRequest, 'dryRun' | 'skipErrors'>,
+): string {
+  const { imported, alreadyImported, warnings, errors, errorFile, shipper, notes } = report;
+  const refused = errors > 0 ? `${countedRows(errors)} cannot be imported: see ${errorFile}` : '';
+  const isStored = !dryRun && (errors === 0 || skipErrors);
+  const describeOutcome = (): string[] => {
+    if (dryRun) return [`Nothing was stored. ${countedRows(imported)} can be imported, ${warnings} with a warning.`, refused];
+    if (!isStored) return [`Nothing was imported. ${refused}`, 'Correct them, or leave them out with --skip-errors.'];
+    return [`Imported ${countedRows(imported)}${alreadyImported > 0 ? `, ${alreadyImported} of them earlier` : ''}.`, refused];
+  };
+  return [shipper === null ? '' : `Columns of ${shipper}.`, ...describeOutcome(), ...describeOthers(report, isStored), ...notes]
+    .filter(Boolean)
+    .join('\n');
+}
+
 async function surveyFile(
   table: Table,
   { mapping, dateFormat }: ImportAnswers,
@@ -88,3 +104,26 @@ async function hashFile(path: string, sheet: string | null): Promise<string> {
   if (sheet !== null) hash.update(`sheet ${sheet}`);
   return hash.digest('base64url');
 }
+
+/** @returns what to check if the encoding was guessed. */
+function describeEncoding(
+  { encoding, encodings }: Pick<ImportFileInfo, 'encoding' | 'encodings'>,
+  reading: Pick<ImportReading, 'encoding'>,
+): string[] {
+  if (reading.encoding !== null || encodings.length === 0) return [];
+  const others = encodings.map((likely) => likely.encoding).filter((likely) => likely !== encoding);
+  const choices = others.length > 0 ? `: ${others.join(', ')}` : '';
+  return [
+    `The file does not name its encoding and was read as ${encoding}. Check that accented letters are correct, or choose another with --encoding${choices}.`,
+  ];
+}
+
+function describeOthers({ known, updated, continued }: ImportReport, isStored: boolean): string[] {
+  const alreadyKnown = known === 1 ? '1 row is a shipment already.' : `${known} rows are shipments already.`;
+  const updates = `${countedRows(updated)} ${isStored ? 'updated' : 'would update'} a shipment.`;
+  const furtherItems =
+    continued === 1 ? '1 row continues the order above it.' : `${continued} rows continue the order above them.`;
+  return [known > 0 ? alreadyKnown : '', updated > 0 ? updates : '', continued > 0 ? furtherItems : ''];
+}
+
+const countedRows = (count: number): string => (count === 1 ? '1 row' : `${count} rows`);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { DETECT_READING } from '@waybill/contracts/shipments/import-answers';
 import { expect, test } from 'vitest';
 import { newEntry } from '../modules/audit/activity-log.ts';
-import { type ImportAnswers, NO_LATER_ANSWERS } from '../modules/imports/import-answers.ts';
+import { type ImportAnswers, NO_LATER_ANSWERS } from '../modules/imports/rows/import-answers.ts';
 import { getColumnsKey } from '../modules/imports/shippers/columns-key.ts';
 import { systemActor } from '../platform/http/actor.ts';
 import { setUpImportCommand } from '../testing/set-up-import-command.ts';

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { type ImportMappingChange, importMappingChange } from '@waybill/contracts/shipments/import-answers';
-import type { ImportAnswers } from '../modules/imports/import-answers.ts';
+import type { ImportAnswers } from '../modules/imports/rows/import-answers.ts';
 import { ConfigError } from '../platform/config/load-config.ts';
 import { findUnknown } from '../platform/http/unknown-input.ts';
-import { describeFault } from './import-fault.ts';
+import { describeFault } from './import-request.ts';
 
 /** Absent ones are guessed. */
 export type SavedAnswers = Omit<ImportMappingChange, 'shipper'>;

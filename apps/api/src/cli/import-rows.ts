@@ -1,12 +1,11 @@
 import type { ImportMapping } from '@waybill/contracts/shipments/import-answers';
-import type { CheckedRow } from '../modules/imports/checked-row.ts';
 import { toOrders, updateRows } from '../modules/imports/commit-import.ts';
 import { errorColumns, errorRow } from '../modules/imports/error-file.ts';
-import { createShipments } from '../modules/shipments/create-shipment.ts';
+import type { CheckedRow } from '../modules/imports/rows/checked-row.ts';
+import { createShipments } from '../modules/shipments/change/create-shipment.ts';
 import type { ShipmentContext } from '../modules/shipments/shipment-context.ts';
 import { systemActor } from '../platform/http/actor.ts';
-import { mapAhead } from '../platform/jobs/map-ahead.ts';
-import { countRows, type RowCounts, startCounts } from './import-counts.ts';
+import { mapAhead } from '../platform/jobs/batches.ts';
 import { createErrorLog } from './run-command.ts';
 
 const COMMAND = systemActor('import');
@@ -26,6 +25,21 @@ interface PassOptions {
   errorFile: string;
   /** Confirms unusual steps of known shipments. */
   force: boolean | undefined;
+}
+
+export interface RowCounts {
+  /** Or, on a dry run, can be. */
+  imported: number;
+  /** Rows imported by an earlier run. */
+  alreadyImported: number;
+  /** Rows that are shipments already. */
+  known: number;
+  /** Those of `known` that change the shipment. */
+  updated: number;
+  /** Further items of an order. */
+  continued: number;
+  warnings: number;
+  errors: number;
 }
 
 /** Writes the rows with errors to a file; `store` creates and updates shipments. */
@@ -59,4 +73,26 @@ export async function processRows(
   }
   await log.close();
   return counts;
+}
+
+const startCounts = (): RowCounts => ({
+  imported: 0,
+  alreadyImported: 0,
+  known: 0,
+  updated: 0,
+  continued: 0,
+  warnings: 0,
+  errors: 0,
+});
+
+function countRows(counts: RowCounts, rows: readonly CheckedRow[]): void {
+  const count = (state: CheckedRow['state']) => rows.filter((row) => row.state === state).length;
+  counts.alreadyImported += count('imported');
+  counts.imported += count('imported') + count('ok') + count('warn');
+  const continued = rows.filter(({ continues }) => continues !== undefined).length;
+  counts.known += count('known') - continued;
+  counts.continued += continued;
+  counts.updated += rows.filter(({ state, updates }) => state === 'known' && updates !== undefined).length;
+  counts.warnings += count('warn');
+  counts.errors += count('error');
 }

@@ -1,5 +1,4 @@
-import { describeImport } from './describe-import.ts';
-import { importFile } from './import-file.ts';
+import { describeImport, importFile } from './import-file.ts';
 import { readImportRequest } from './import-request.ts';
 import { runCommand } from './run-command.ts';
 import { showProgress } from './show-progress.ts';

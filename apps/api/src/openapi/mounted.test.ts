@@ -5,8 +5,7 @@ import { ANY_IDS } from '../testing/any-ids.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { storeSettings } from '../testing/store-settings.ts';
-import { describeApi } from './describe-api.ts';
-import { NOT_DESCRIBED } from './other-paths.ts';
+import { describeApi, NOT_DESCRIBED } from './describe-api.ts';
 
 const server = setUpServer({ config: { metricsToken: 'a token for the metrics' } });
 const { paths } = describeApi();

@@ -1,6 +1,6 @@
 import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
 import { MINUTE_MS } from '@waybill/domain/time';
-import { sendMails } from '../modules/mail/send-mails.ts';
+import { sendMails } from '../modules/mail/send/send-mails.ts';
 import { createSmtp } from '../platform/smtp/smtp.ts';
 import { createdShipment } from './builders.ts';
 import type { TestServer } from './set-up-server.ts';

@@ -1,5 +1,5 @@
 import type { ImportEncoding } from '@waybill/contracts/shipments/import-answers';
-import { createDecoder } from '../modules/imports/files/decode-text.ts';
+import { createDecoder } from '../modules/imports/files/encodings.ts';
 
 /** Encodes by searching what `TextDecoder` decodes: Node.js has no encoder for old encodings. */
 export function encodeText(text: string, encoding: ImportEncoding): Buffer {

@@ -2,7 +2,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { pino } from 'pino';
-import { sendMails } from '../modules/mail/send-mails.ts';
+import { sendMails } from '../modules/mail/send/send-mails.ts';
 import { derivePurposeKeys } from '../platform/config/purpose-keys.ts';
 import { connect } from '../platform/db/connect.ts';
 import { createSmtp } from '../platform/smtp/smtp.ts';

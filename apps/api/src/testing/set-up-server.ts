@@ -12,7 +12,7 @@ import { hashPassword } from '../modules/auth/passwords.ts';
 import { signToken } from '../modules/auth/tokens.ts';
 import { derivePurposeKeys } from '../platform/config/purpose-keys.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
-import { createLogger } from '../platform/log/logger.ts';
+import { createLogger } from '../platform/log/open-log.ts';
 import { createFlatContext, type FlatContext } from './flat-context.ts';
 import { setUpDatabase } from './set-up-database.ts';
 

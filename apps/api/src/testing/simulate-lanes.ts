@@ -5,15 +5,13 @@ import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { DAY_MS, HOUR_MS } from '@waybill/domain/time';
 import { Types } from 'mongoose';
 import { createRandom } from '../modules/demo/volume/random.ts';
-import { toRow } from '../modules/estimates/delivery-row.ts';
 import { createForecaster } from '../modules/estimates/forecast.ts';
 import { countVerdicts, MAX_LATEST_SCORES } from '../modules/estimates/own-record.ts';
 import type { Verdict } from '../modules/estimates/prediction-repository.ts';
-import { changeHistory, NO_HISTORY, type RouteHistory } from '../modules/estimates/route-history.ts';
-import { scopeKeys } from '../modules/estimates/route-scopes.ts';
-import { scorePrediction } from '../modules/estimates/score-predictions.ts';
+import { scorePrediction } from '../modules/estimates/predictions.ts';
+import { changeHistory, NO_HISTORY, type RouteHistory, scopeKeys, toRow } from '../modules/estimates/route-history.ts';
 import { toLane, writeStays } from '../modules/shipments/derived-fields.ts';
-import { toInstant } from '../platform/time/zoned-day.ts';
+import { toInstant } from '../platform/time/zoned-days.ts';
 
 const START = Date.parse('2025-01-01T12:00:00.000Z');
 const WIDE_UNTIL = START + 40 * DAY_MS;

@@ -1,5 +1,4 @@
-import { completeSubmissions } from '../../modules/inbox/complete-submissions.ts';
-import { messageSearchTerms, quoteSearchTerms } from '../../modules/inbox/search-terms.ts';
+import { completeSubmissions, messageSearchTerms, quoteSearchTerms } from '../../modules/inbox/search-terms.ts';
 import type { StoreMigration } from './migration.ts';
 
 /** Adds the version and the search terms to submissions that predate inboxes. */

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { expect, it } from 'vitest';
 import type { ActivityRecord } from '../../modules/audit/activity-model.ts';
 import { createConsumers } from '../../platform/events/consumers.ts';
-import { createLogger } from '../../platform/log/logger.ts';
+import { createLogger } from '../../platform/log/open-log.ts';
 import { openStores } from '../../testing/flat-context.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { openStores as openByModule } from '../open-stores.ts';

@@ -1,6 +1,6 @@
 import type { Collection, mongo } from 'mongoose';
 import { toActorByName } from '../../platform/http/actor-fields.ts';
-import { readInBatches } from '../../platform/jobs/read-in-batches.ts';
+import { readInBatches } from '../../platform/jobs/batches.ts';
 import type { Stored as StoredParts, StoreMigration } from './migration.ts';
 
 const BATCH = 1_000;

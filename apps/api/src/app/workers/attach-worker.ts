@@ -1,6 +1,5 @@
 import type { Worker } from 'node:cluster';
-import type { FromWorker, Kind, ToWorker } from './messages.ts';
-import { createPendingReplies } from './pending-replies.ts';
+import { createPendingReplies, type FromWorker, type Kind, type ToWorker } from './messages.ts';
 
 const METRICS_TIMEOUT_MS = 3_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PING_EVERY_MS, createHeartbeat, PING_TIMEOUT_MS } from './heartbeat.ts';
+import { PING_EVERY_MS, createHeartbeat, PING_TIMEOUT_MS } from './worker-pool.ts';
 
 function setUp() {
   const clock = { now: 1_000 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPendingReplies } from './pending-replies.ts';
+import { createPendingReplies } from './messages.ts';
 
 const setUp = (timeoutMs = 60_000) => {
   const replies = createPendingReplies<string>({ timeoutMs });

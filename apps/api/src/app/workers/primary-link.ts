@@ -1,6 +1,5 @@
 import type { MetricsPool } from '../../platform/http/metrics.ts';
-import type { FromWorker, Kind, ToWorker } from './messages.ts';
-import { createPendingReplies } from './pending-replies.ts';
+import { createPendingReplies, type FromWorker, type Kind, type ToWorker } from './messages.ts';
 
 /** Longer than the primary waits for the metrics of one worker. */
 const TOTAL_TIMEOUT_MS = 4_000;

@@ -1,13 +1,12 @@
 import { texts } from '@waybill/i18n/texts';
 import type { Logger } from 'pino';
 import type { Config } from '../../platform/config/load-config.ts';
-import { sumMetrics, openRegister } from '../../platform/http/metrics.ts';
+import { openRegister, sumMetrics } from '../../platform/http/metrics.ts';
 import { openContext } from '../open-context.ts';
 import { prepareData, preparedParts } from '../prepare-data.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { runJobs } from '../run-jobs.ts';
-import { type RunningServer, logListening } from '../start-server.ts';
-import { formatWelcome } from '../welcome.ts';
+import { formatWelcome, logListening, type RunningServer } from '../start-server.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 /** The primary runs the database and the jobs, workers answer requests. Opens the port before anything is written. */

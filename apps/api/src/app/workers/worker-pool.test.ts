@@ -1,10 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import { EventEmitter } from 'node:events';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createLogger } from '../../platform/log/logger.ts';
-import { PING_EVERY_MS, PING_TIMEOUT_MS } from './heartbeat.ts';
+import { createLogger } from '../../platform/log/open-log.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
-import { createWorkerPool } from './worker-pool.ts';
+import { createWorkerPool, PING_EVERY_MS, PING_TIMEOUT_MS } from './worker-pool.ts';
 
 class FakeWorker extends EventEmitter {
   readonly sentKinds: ToWorker['kind'][] = [];

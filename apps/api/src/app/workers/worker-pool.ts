@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import { localize, type LocalizedText } from '../../platform/errors/app-error.ts';
 import { GRACE_MS } from '../serve.ts';
 import { attachWorker, type PoolWorker } from './attach-worker.ts';
-import { createHeartbeat, PING_EVERY_MS } from './heartbeat.ts';
 
 /** This many crashes within a minute end the server, so that its supervisor notices. */
 const MAX_CRASHES = 5;
@@ -18,6 +17,17 @@ interface WorkerPoolOptions {
   size: number;
   logger: Logger;
   sumMetrics: (workers: Iterable<PoolWorker>) => Promise<string | undefined>;
+}
+
+export const PING_EVERY_MS = 5_000;
+/** A worker that does not answer for this long hangs. The longest work takes seconds, more on an overloaded machine. */
+export const PING_TIMEOUT_MS = 30_000;
+/** A check this late means that the primary itself stood still, for example during sleep. */
+const LATE_MS = 2 * PING_EVERY_MS;
+
+interface HeartbeatOptions {
+  workers: Iterable<Pick<PoolWorker, 'id' | 'ping' | 'resetPing' | 'kill'>>;
+  logger: Pick<Logger, 'error'>;
 }
 
 export function createWorkerPool({ size, logger, sumMetrics }: WorkerPoolOptions) {
@@ -94,5 +104,24 @@ export function createWorkerPool({ size, logger, sumMetrics }: WorkerPoolOptions
       await Promise.all([...workers].map((worker) => worker.exited));
       clearTimeout(kill);
     },
+  };
+}
+
+/** Kills workers that hang. @returns the check; call it every `PING_EVERY_MS` with monotonic milliseconds. */
+export function createHeartbeat({ workers, logger }: HeartbeatOptions): (now: number) => void {
+  let checkedAt: number | undefined;
+  return (now) => {
+    const wasLate = checkedAt !== undefined && now - checkedAt >= LATE_MS;
+    checkedAt = now;
+    for (const worker of workers) {
+      // Replies received meanwhile are still unread.
+      if (wasLate) worker.resetPing(now);
+      const silentMs = now - worker.ping(now);
+      if (silentMs < PING_TIMEOUT_MS) continue;
+      logger.error({ worker: worker.id, silentMs: Math.round(silentMs) }, 'worker unresponsive; killing it');
+      // Kill again if it has not exited by then.
+      worker.resetPing(now);
+      worker.kill();
+    }
   };
 }

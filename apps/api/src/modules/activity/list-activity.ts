@@ -5,7 +5,7 @@ import { addDays } from '@waybill/domain/dates/calendar-date';
 import { toPagination } from '../../platform/db/find-page.ts';
 import { validationError } from '../../platform/errors/app-error.ts';
 import { readActor } from '../../platform/http/actor-fields.ts';
-import { startOfDay } from '../../platform/time/zoned-day.ts';
+import { startOfDay } from '../../platform/time/zoned-days.ts';
 import type { ActivityFilter, ActivityLog } from '../audit/activity-log.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';

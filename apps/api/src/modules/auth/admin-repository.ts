@@ -5,7 +5,7 @@ import { batchReads } from '../../platform/db/batch-reads.ts';
 import { duplicateField } from '../../platform/db/database-errors.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { AdminModel, AdminRecord, DeviceRecord, SessionRecord } from './admin-model.ts';
-import { latestStart } from './clock-skew.ts';
+import { latestStart } from './tokens.ts';
 
 /** Beyond this another session ends, as `findVictim` chooses. */
 const MAX_SESSIONS = 20;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { adminModel } from './admin-model.ts';
 import { createAdminRepository } from './admin-repository.ts';
-import { ensureAdmin } from './ensure-admin.ts';
+import { ensureAdmin } from './change-password.ts';
 import { verifyPassword } from './passwords.ts';
 
 const { connection } = setUpDatabase();

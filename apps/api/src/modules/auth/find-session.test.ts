@@ -6,7 +6,7 @@ import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { adminModel } from './admin-model.ts';
 import { createAdminRepository } from './admin-repository.ts';
-import { resetPassword } from './reset-password.ts';
+import { resetPassword } from './change-password.ts';
 
 const server = setUpServer();
 const CALLS = 5;

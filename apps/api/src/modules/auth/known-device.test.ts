@@ -6,7 +6,7 @@ import { expectFailure } from '../../testing/expect-failure.ts';
 import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
 import { adminModel } from './admin-model.ts';
 import { createAdminRepository } from './admin-repository.ts';
-import { resetPassword } from './reset-password.ts';
+import { resetPassword } from './change-password.ts';
 import { signDevice } from './tokens.ts';
 
 const retired = createSecretKey(randomBytes(32));

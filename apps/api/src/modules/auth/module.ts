@@ -6,8 +6,7 @@ import type { AuditParts } from '../audit/module.ts';
 import { adminModel } from './admin-model.ts';
 import { createAdminRepository } from './admin-repository.ts';
 import type { AuthContext } from './auth-context.ts';
-import { createAuthenticate } from './authenticate.ts';
-import { createSessionFinder } from './find-session.ts';
+import { createAuthenticate, createSessionFinder } from './authenticate.ts';
 import { authRoutes } from './routes.ts';
 import { createSignInAttempts } from './sign-in-attempts.ts';
 

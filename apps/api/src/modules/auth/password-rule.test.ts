@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPasswordProblem } from './password-rule.ts';
-import { generatePassword } from './passwords.ts';
+import { findPasswordProblem, generatePassword } from './passwords.ts';
 
 const findProblem = (password: string) => findPasswordProblem(password, 'dispatcher');
 

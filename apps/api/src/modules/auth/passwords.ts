@@ -1,7 +1,11 @@
 import cluster from 'node:cluster';
 import { randomInt } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { MIN_DISTINCT_PASSWORD_CHARACTERS, MIN_PASSWORD_LENGTH } from '@waybill/contracts/shared/limits';
 import { TRACKING_ID_ALPHABET } from '@waybill/domain/tracking-ids/check-character';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import argon2 from 'argon2';
 import { signInLimitError } from '../../platform/errors/app-error.ts';
 import { createTaskQueue } from '../../platform/limits/task-queue.ts';
@@ -19,6 +23,27 @@ const queue = createTaskQueue({
   createFullError: signInLimitError,
 });
 
+/** Shorter user names occur in too many words. */
+const MIN_CHECKED_NAME_LENGTH = 3;
+/** Digits around a word, such as a year, add no strength. */
+const MAX_DECORATION = 4;
+const CHARACTER_SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'].flatMap(
+  (row) => [row, [...row].toReversed().join('')],
+);
+const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  '!': 'i',
+  $: 's',
+};
+
+let leakedPasswords: ReadonlySet<string> | undefined;
+
 export const hashPassword = (password: string): Promise<string> => queue('hash', () => argon2.hash(password, ARGON2));
 
 export const verifyPassword = (hash: string | undefined, password: string): Promise<boolean> =>
@@ -34,4 +59,48 @@ export function generatePassword(): string {
   const letters = TRACKING_ID_ALPHABET.toLowerCase();
   const group = () => Array.from({ length: GROUP_LENGTH }, () => letters.charAt(randomInt(letters.length))).join('');
   return Array.from({ length: GROUPS }, group).join('-');
+}
+
+/** OWASP ASVS 6.2.1, 6.2.4, 6.2.5. @returns the problem as text after the field name. */
+export function findPasswordProblem(password: string, username: string, minLength = MIN_PASSWORD_LENGTH): string | undefined {
+  const text = toComparable(password);
+  const repeatedUnit = findRepeatedUnit(text);
+  if (isCommon(text) || isCommon(repeatedUnit)) return tEnglish(office.password.common);
+  if (repeatedUnit.length < Math.min(text.length, MIN_PASSWORD_LENGTH) || new Set(text).size < MIN_DISTINCT_PASSWORD_CHARACTERS) {
+    return tEnglish(office.password.monotonous);
+  }
+  const name = toComparable(username);
+  if (name.length >= MIN_CHECKED_NAME_LENGTH ? text.includes(name) : text === name) return tEnglish(office.password.userName);
+  return password.length < minLength ? tEnglish(office.password.tooShort, { min: MIN_PASSWORD_LENGTH }) : undefined;
+}
+
+const toComparable = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+
+function findRepeatedUnit(text: string): string {
+  for (let size = 1; size <= text.length / 2; size += 1) {
+    if (text.slice(size) === text.slice(0, -size)) return text.slice(0, size);
+  }
+  return text;
+}
+
+/** Among the 49,000 most leaked, or such a word with common decoration. */
+function isCommon(text: string): boolean {
+  const [, before = '', word = '', after = ''] = /^(\P{L}*)(.*?)(\P{L}*)$/su.exec(text) ?? [];
+  const decoration = (before + after).replace(/[^\p{L}\p{N}]/gu, '');
+  return isLeaked(text) || (isLeaked(word) && (decoration.length <= MAX_DECORATION || isLeaked(decoration)));
+}
+
+function isLeaked(text: string): boolean {
+  leakedPasswords ??= loadLeakedPasswords();
+  const letters = text.replace(/[013457@!$]/g, (sign) => LETTER_SUBSTITUTES[sign] ?? sign);
+  return (
+    leakedPasswords.has(text) ||
+    leakedPasswords.has(letters) ||
+    (text.length > 1 && CHARACTER_SEQUENCES.some((row) => row.includes(text)))
+  );
+}
+
+function loadLeakedPasswords(): ReadonlySet<string> {
+  const passwords: string[] = createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json');
+  return new Set(passwords);
 }

@@ -4,9 +4,8 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import type { AuthContext } from './auth-context.ts';
 import { changePassword } from './change-password.ts';
-import { deviceCookie } from './device-cookie.ts';
-import { login } from './login.ts';
-import { endAllSessions, endSession, listSessions } from './sessions.ts';
+import { endAllSessions, endSession, listSessions, login } from './sessions.ts';
+import { deviceCookie } from './tokens.ts';
 
 const CLEAR_CACHE = { 'Clear-Site-Data': '"cache"' };
 

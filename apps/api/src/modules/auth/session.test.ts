@@ -8,8 +8,8 @@ import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { type AdminRecord, adminModel } from './admin-model.ts';
 import { createAdminRepository } from './admin-repository.ts';
-import { resetPassword } from './reset-password.ts';
-import { sessionAction } from './session-action.ts';
+import { resetPassword } from './change-password.ts';
+import { sessionAction } from './sign-in-attempts.ts';
 
 const server = setUpServer();
 const admins = () => createAdminRepository({ model: adminModel(server.connection()) });

@@ -1,12 +1,12 @@
+import type { ActivityAction } from '@waybill/contracts/facts';
 import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
 import { HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import { type AppError, rateLimitError, signInLimitError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { HashAddress } from '../../platform/limits/address-hash.ts';
-import { type RateLimitModel, createRateLimitStore } from '../../platform/limits/rate-limit.ts';
+import { createRateLimitStore, type RateLimitModel } from '../../platform/limits/rate-limit.ts';
 import { createTaskQueue } from '../../platform/limits/task-queue.ts';
-import type { RecordActivity } from '../audit/activity-log.ts';
-import { sessionAction } from './session-action.ts';
+import type { AuditedAction, RecordActivity } from '../audit/activity-log.ts';
 import type { KnownDevice } from './tokens.ts';
 
 /** Concurrent and waiting sign-ins, separately for known devices. */
@@ -70,4 +70,8 @@ export function createSignInAttempts({ model, hashAddress, record, factor, now }
       }
     },
   };
+}
+
+export function sessionAction(action: Extract<ActivityAction, `session.${string}`>, username: string): AuditedAction {
+  return { action, targetType: 'session', targetId: username };
 }

@@ -1,13 +1,15 @@
 import { createHash, type KeyObject, randomUUID } from 'node:crypto';
+import { ROUTES } from '@waybill/contracts/routes';
+import { API_BASE, KNOWN_DEVICE_DAYS } from '@waybill/contracts/shared/constants';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import { createLruMap } from '../../platform/cache/lru-map.ts';
+import { createLruMap } from '../../platform/cache/cache.ts';
 import type { SigningKeys } from '../../platform/config/purpose-keys.ts';
 import { DOCUMENT_ID } from '../../platform/db/document-id.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { latestStart } from './clock-skew.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'waybill';
@@ -39,6 +41,13 @@ interface Issued {
   expiresAt: Date;
 }
 
+/** Allowed skew between hosts. Later start times predate a clock rollback. */
+const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
+
+const DEVICE_COOKIE = 'waybill-device';
+const DEVICE_COOKIE_IN_HEADER = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([\\w.-]+)`);
+const DEVICE_COOKIE_SECONDS = KNOWN_DEVICE_DAYS * 24 * 3_600;
+
 /** Times are truncated to seconds. */
 export const signToken = (key: KeyObject, { sid, ...issued }: Issued & { sid: string }): string =>
   sign(key, { sid }, { ...issued, audience: 'waybill-admin' });
@@ -58,6 +67,19 @@ export function createTokenCheck(keys: SigningKeys): (token: string, now: Date) 
   };
 }
 
+export const latestStart = (now: Date): Date => new Date(now.getTime() + MAX_CLOCK_SKEW_MS);
+
+/** Marks a browser the administrator has used, sent only on sign-in (OWASP, "Device Cookies"). Secure over HTTPS. */
+export function deviceCookie(device: string, { origin }: { origin: string }): string {
+  const scope = `Path=${API_BASE}${ROUTES.login.path}; Max-Age=${DEVICE_COOKIE_SECONDS}; HttpOnly; SameSite=Strict`;
+  return `${DEVICE_COOKIE}=${device}; ${scope}${origin.startsWith('https:') ? '; Secure' : ''}`;
+}
+
+export function readDeviceCookie(keys: SigningKeys, header: string | undefined, now: Date): KnownDevice | undefined {
+  const [, token] = DEVICE_COOKIE_IN_HEADER.exec(header ?? '') ?? [];
+  return token === undefined ? undefined : readDevice(keys, token, now);
+}
+
 function readToken(keys: SigningKeys, token: string, now: Date): TokenContent & { until: Date } {
   try {
     const { sub, sid, tv, exp } = sessionClaims.parse(verify(keys, token, { audience: 'waybill-admin', now }));
@@ -73,7 +95,7 @@ function readToken(keys: SigningKeys, token: string, now: Date): TokenContent & 
   }
 }
 
-export function readDevice(keys: SigningKeys, token: string, now: Date): KnownDevice | undefined {
+function readDevice(keys: SigningKeys, token: string, now: Date): KnownDevice | undefined {
   try {
     const { sub, jti, tv } = deviceClaims.parse(verify(keys, token, { audience: 'waybill-device', now }));
     return { id: jti, adminId: sub, tokenVersion: tv };

@@ -1,13 +1,16 @@
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { escapeHtml } from '@waybill/contracts/site/page-head';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { fillInBrand } from '@waybill/domain/colors/brand-colors';
+import { isRightToLeft } from '@waybill/domain/text/initial';
+import { texts } from '@waybill/i18n/texts';
+import { translator } from '@waybill/i18n/translator';
 import type { Logger } from 'pino';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { readPicture } from '../../platform/pictures/read-picture.ts';
-import { drawLinkPicture } from './draw-link-picture.ts';
 import { type BrandLook, drawIcon, drawLogo, drawMaskableIcon, drawStamp, toDrawable, wrapSvg } from './draw-mark.ts';
 import type { DrawingWorker } from './drawing-worker.ts';
-import { writeManifest } from './write-manifest.ts';
+import { layOutName } from './lay-out-name.ts';
 
 interface Tools {
   drawing: DrawingWorker;
@@ -26,6 +29,20 @@ const PNG_ICONS = {
   '/icons/maskable-512.png': (look: BrandLook) => drawMaskableIcon(look, 512),
   '/icons/apple-touch-icon.png': (look: BrandLook) => drawMaskableIcon(look, 180),
 } as const;
+
+/** Home screens cut longer names. */
+const SHORT_NAME = 12;
+
+/** Open Graph. */
+const SIZE = { width: 1200, height: 630 };
+const MARGIN = 80;
+const TEXT_WIDTH = SIZE.width - 2 * MARGIN;
+const MARK_SIZE = 132;
+/** Baseline of the last line of the name. */
+const LAST_LINE = 510;
+const LINE_HEIGHT = 1.1;
+const MEASURED_SIZE = 100;
+const COLORS = { paper: '#fcfaf6', ink: '#141d2b', line: '#d6d1c7' };
 
 /** The build has the files of the default company. */
 export const hasDefaultLook = ({ company, brand }: SiteSettings): boolean =>
@@ -82,3 +99,58 @@ async function drawFavicon(look: BrandLook, { toPng }: DrawingWorker): Promise<s
   const small = await toPng(drawIcon(look, FAVICON_PIXELS));
   return wrapSvg(drawLogo(`data:image/png;base64,${small.toString('base64')}`, { x: 0, y: 0, size: FAVICON_SIZE }), size);
 }
+
+/** The manifest of the build with the company's name and blurb. */
+function writeManifest(built: string, { language, company: { name, blurb } }: SiteSettings): string {
+  const shown = name || translator(language)(texts.lookup.title);
+  const { description: _shipped, ...manifest } = JSON.parse(built) as Record<string, unknown>;
+  return JSON.stringify({
+    ...manifest,
+    name: shown,
+    short_name: shorten(shown),
+    ...(blurb && { description: blurb }),
+    lang: language,
+  });
+}
+
+/** Keeps the whole words that fit. */
+function shorten(name: string): string {
+  const [first = '', ...others] = name.split(' ');
+  let short = first;
+  for (const word of others) {
+    if (`${short} ${word}`.length > SHORT_NAME) break;
+    short += ` ${word}`;
+  }
+  return short;
+}
+
+/** The mark above the name; only the mark if the fonts lack a letter of the name. */
+async function drawLinkPicture(look: BrandLook, { measure }: Pick<DrawingWorker, 'measure'>): Promise<string> {
+  const words = look.name.split(' ').filter(Boolean);
+  const measured = await Promise.all(
+    words.map(async (text) => ({
+      text,
+      width: (await measure(wrapSvg(drawText(text, { x: 0, y: MEASURED_SIZE, size: MEASURED_SIZE }), SIZE))) / MEASURED_SIZE,
+    })),
+  );
+  const { size, chunks } = layOutName(measured, TEXT_WIDTH);
+  const lastLine = chunks.at(-1)?.line ?? 0;
+  const isRtl = isRightToLeft(words[0] ?? '');
+  const name = chunks.map(({ text, x, line }) =>
+    drawText(text, { x: MARGIN + x, y: LAST_LINE - (lastLine - line) * size * LINE_HEIGHT, size }),
+  );
+  return wrapSvg(
+    `<rect width="1200" height="630" fill="${COLORS.paper}"/><rect width="1200" height="24" fill="${look.accent}"/>` +
+      `<path d="M0 600H1200" stroke="${COLORS.line}" stroke-width="3" stroke-dasharray="10 10"/>${drawHead(look, isRtl)}${name.join('')}`,
+    SIZE,
+  );
+}
+
+function drawHead(look: BrandLook, isRtl: boolean): string {
+  const at = { x: isRtl ? SIZE.width - MARGIN - MARK_SIZE : MARGIN, y: MARGIN, size: MARK_SIZE };
+  if (look.logo) return drawLogo(look.logo, at);
+  return `<g transform="translate(${at.x} ${at.y}) scale(${at.size / 32})">${drawStamp(look)}</g>`;
+}
+
+const drawText = (text: string, { x, y, size }: { x: number; y: number; size: number }) =>
+  `<text x="${x}" y="${y}" font-size="${size}" fill="${COLORS.ink}">${escapeHtml(text)}</text>`;

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BRAND_CSS } from '@waybill/contracts/site/brand-files';
+import { getOwnShades, toLightDark } from '@waybill/contracts/site/brand-properties';
+import type { Brand } from '@waybill/contracts/site/brand-schema';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import type { RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { writeBrandCss } from './brand-css.ts';
 import { createBrandFiles, hasDefaultLook } from './brand-files.ts';
 import type { DrawingWorker } from './drawing-worker.ts';
 
@@ -69,4 +70,20 @@ export function brandFiles(parts: BrandParts, { webRoot }: { webRoot: string }):
 function send(res: Response, type: string, content: Buffer | string): void {
   res.setHeader('Cache-Control', 'no-cache');
   res.type(type).send(content);
+}
+
+/** Empty with the default colors, which tokens.css has. Paper stays black on white. */
+function writeBrandCss(brand: Brand): string {
+  const own = getOwnShades(brand);
+  if (own.length === 0) return '';
+  const declare = (toValue: (shades: (typeof own)[number][1]) => string) =>
+    own.map(([property, shades]) => `${property}:${toValue(shades)}`).join(';');
+  const dark = declare((shades) => shades.dark);
+  // The oldest browsers of the public site lack `light-dark()` (docs/decisions/043).
+  return `@media screen{:root{${declare(toLightDark)}}}
+@supports not (color:light-dark(red,red)){
+@media screen{:root{${declare((shades) => shades.light)}}:root[data-theme=dark]{${dark}}}
+@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}
+}
+`;
 }

@@ -11,8 +11,8 @@ import { seedAll } from '../../testing/demo-context.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { rebuildHistories } from '../estimates/rebuild-histories.ts';
 import { DEMO_SHIPMENTS, demoTrackingId } from '../shipments/demo-ids.ts';
-import { LANES } from './demo-lanes.ts';
-import { STORIES, STORY } from './demo-stories.ts';
+import { LANES } from './stories/demo-lanes.ts';
+import { STORIES, STORY } from './stories/demo-stories.ts';
 
 const server = setUpServer();
 const SPEC = path.join(import.meta.dirname, '../../../../../spec/capabilities.md');

@@ -6,11 +6,11 @@ import { createSmtp } from '../../platform/smtp/smtp.ts';
 import { openDemo, seedAll } from '../../testing/demo-context.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { sendMails } from '../mail/send-mails.ts';
+import { sendMails } from '../mail/send/send-mails.ts';
 import { demoTrackingId } from '../shipments/demo-ids.ts';
 import { completeDemo } from './complete-demo.ts';
-import { STORY } from './demo-stories.ts';
 import { makeDemoShipments, seedDemo } from './seed-demo.ts';
+import { STORY } from './stories/demo-stories.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
 const collections = ['activity', 'imports', 'mails', 'messages', 'proofs', 'quotes', 'shipments', 'shownRanges', 'subscriptions'];

@@ -1,23 +1,26 @@
 import type { Settings } from '@waybill/contracts/site/schema';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { HOUR_MS } from '@waybill/domain/time';
+import type { AuditedAction } from '../audit/activity-log.ts';
 import { startImport } from '../imports/start-import.ts';
 import type { NewMail } from '../mail/mail-model.ts';
-import { DEMO_IDS } from '../shipments/demo-ids.ts';
-import { DEMO } from './demo-actor.ts';
-import type { DemoContext } from './demo-context.ts';
-import { DEMO_IMPORT, demoImportFile } from './demo-import.ts';
-import { withDemoLease } from './demo-lease.ts';
-import { confirmationMails, demoMails } from './demo-mails.ts';
+import { MIN_COPIED_CHECKS, MIN_UNKNOWN_CHECKS } from '../mail/verify/code-watch.ts';
+import { DEMO_IDS, demoTrackingId } from '../shipments/demo-ids.ts';
+import { DEMO, type DemoContext, inBatches, withDemoLease } from './demo-context.ts';
+import { confirmationMails, demoMails, demoSubscriptions } from './demo-mails.ts';
 import { demoPredictions } from './demo-predictions.ts';
-import type { DemoShipment } from './demo-shipment.ts';
-import { demoSubscriptions } from './demo-subscriptions.ts';
-import { inBatches } from './in-batches.ts';
+import { type DemoShipment, toDemoId } from './demo-shipment.ts';
+import { DEMO_IMPORT, demoImportFile } from './find-demo.ts';
 import { ignoreKnown, seedDemoInbox } from './seed-demo-inbox.ts';
 import { DEMO_REMOVED, DEMO_SEEDED, makeDemoShipments } from './seed-demo.ts';
-import { seedPhishing } from './seed-phishing.ts';
+import { STORY } from './stories/demo-stories.ts';
 
 const DEMO_COMPLETE = 'demo data complete';
+
+const WAVE_HOURS_AGO = 15;
+const COPIED_HOURS_AGO = 12;
+/** No entry of a shipment has this number. */
+const ENTRY = 255;
 
 /** Adds mails, estimates, log, inbox and import, after the first page is served. Resumes after a crash. */
 export async function completeDemo(context: DemoContext): Promise<void> {
@@ -53,6 +56,28 @@ async function completeShipments(context: DemoContext, { settings, now }: { sett
   await inBatches(mails, (batch) => storeMails(context, batch));
   await inBatches(inOrder(own), events.append);
   await seedPhishing(context, now);
+}
+
+/** A spike of unknown codes and a copied code, as `createCodeWatch` records them; a real alarm is by the system. */
+async function seedPhishing(
+  { activity, mails, proofs }: Pick<DemoContext, 'activity' | 'mails' | 'proofs'>,
+  now: Date,
+): Promise<void> {
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  const record = (audited: AuditedAction, hours: number) =>
+    activity.record(audited, { by: DEMO, at: ago(hours), id: toDemoId(now, hours, ENTRY).toHexString() });
+  await record(
+    { action: 'verify.wave', targetType: 'mail', targetId: 'verify', after: { unknownCodes: MIN_UNKNOWN_CHECKS } },
+    WAVE_HOURS_AGO,
+  );
+  const targetId = demoTrackingId(STORY.leftWithNeighbour);
+  const copied = (await mails.findAbout([targetId])).findLast(({ state }) => state === 'sent');
+  if (!copied) return;
+  await proofs.markCheckedOften(copied.code, ago(COPIED_HOURS_AGO));
+  await record(
+    { action: 'verify.copied', targetType: 'mail', targetId, after: { callers: MIN_COPIED_CHECKS } },
+    COPIED_HOURS_AGO,
+  );
 }
 
 const inOrder = (shipments: readonly DemoShipment[]) =>

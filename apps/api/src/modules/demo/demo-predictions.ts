@@ -1,12 +1,10 @@
 import type { Settings } from '@waybill/contracts/site/schema';
 import { HOUR_MS } from '@waybill/domain/time';
-import { toRow } from '../estimates/delivery-row.ts';
 import { createForecaster } from '../estimates/forecast.ts';
 import { countVerdicts, type LaneScores, MAX_LATEST_SCORES } from '../estimates/own-record.ts';
 import type { Prediction, PredictionScore } from '../estimates/prediction-repository.ts';
-import { changeHistory, NO_HISTORY, type RouteHistory } from '../estimates/route-history.ts';
-import { scopeKeys } from '../estimates/route-scopes.ts';
-import { scorePrediction } from '../estimates/score-predictions.ts';
+import { scorePrediction } from '../estimates/predictions.ts';
+import { changeHistory, NO_HISTORY, type RouteHistory, scopeKeys, toRow } from '../estimates/route-history.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { DemoShipment } from './demo-shipment.ts';
 import { createRandom } from './volume/random.ts';

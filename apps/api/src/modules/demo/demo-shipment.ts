@@ -1,20 +1,20 @@
 import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema';
 import type { NewShipment } from '@waybill/contracts/shipments/schema';
 import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { MINUTE_MS } from '@waybill/domain/time';
+import { HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import { mongo } from 'mongoose';
-import { newEntry } from '../audit/activity-log.ts';
+import type { DocumentId } from '../../platform/db/document-id.ts';
+import { toActorFields } from '../../platform/http/actor-fields.ts';
+import { type AuditedAction, newEntry } from '../audit/activity-log.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
-import { shipmentAction } from '../shipments/change-shipment.ts';
-import { buildShipment } from '../shipments/create-shipment.ts';
+import { shipmentAction } from '../shipments/change/change-shipment.ts';
+import { buildShipment } from '../shipments/change/create-shipment.ts';
 import { demoTrackingId } from '../shipments/demo-ids.ts';
-import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { applySteps } from './apply-steps.ts';
-import { DEMO } from './demo-actor.ts';
-import type { Journey } from './demo-journeys.ts';
-import type { DemoRecord } from './demo-record.ts';
-import { applyClerkEvent } from './demo-shipment-events.ts';
-import { getRecipient } from './demo-stories.ts';
+import { deriveFields } from '../shipments/derived-fields.ts';
+import type { HistoryEntryRecord, NewHistoryEntry, ShipmentRecord } from '../shipments/shipment-record.ts';
+import { DEMO, type DemoRecord } from './demo-context.ts';
+import type { Journey } from './stories/demo-journeys.ts';
+import { getRecipient, STORY } from './stories/demo-stories.ts';
 import { createRandom } from './volume/random.ts';
 
 const FIRST_REFERENCE = 1_001;
@@ -32,6 +32,47 @@ interface Seeding {
   now: Date;
   timeZone: string;
 }
+
+interface ClerkEvent {
+  hoursAgo: number;
+  change: (
+    record: DemoRecord,
+    at: Date,
+    newId: (entry: number) => ShipmentRecord['_id'],
+  ) => { fields: Partial<ShipmentRecord>; audited: AuditedAction };
+}
+
+const note = (hoursAgo: number, text: string): ClerkEvent => ({
+  hoursAgo,
+  change: ({ trackingId, version }, at, newId) => ({
+    fields: { internalNotes: [{ _id: newId(version + 1), text, at, ...toActorFields('by', DEMO) }] },
+    audited: shipmentAction('shipment.note_added', trackingId, {}, { note: text }),
+  }),
+});
+
+/** Changes by clerks besides scans. */
+const EVENTS: Readonly<Record<number, ClerkEvent>> = {
+  [STORY.wrongAddress]: note(11, 'Recipient answered through the page. Check the new address with the driver.'),
+  [STORY.damaged]: note(43, 'Pictures are in the folder of Los Angeles, box 12.'),
+  [STORY.held]: note(18, 'Broker: the invoice must name the country of origin.'),
+  [STORY.dateMoved]: {
+    hoursAgo: 58,
+    change: ({ trackingId, deliveryDate }, at) => {
+      const moved = addDays(deliveryDate, 1);
+      return {
+        fields: { deliveryDate: moved, dueDate: moved, updatedAt: at },
+        audited: shipmentAction('shipment.edited', trackingId, { deliveryDate }, { deliveryDate: moved }),
+      };
+    },
+  },
+  [STORY.deleted]: {
+    hoursAgo: 20,
+    change: ({ trackingId }, at) => ({
+      fields: { deletedAt: at, ...toActorFields('deletedBy', DEMO) },
+      audited: shipmentAction('shipment.deleted', trackingId, { deletedAt: null }, { deletedAt: at }),
+    }),
+  },
+};
 
 /** As the API would have stored it. */
 export function demoShipment(index: number, journey: Journey, { now, timeZone }: Seeding): DemoShipment {
@@ -100,4 +141,48 @@ export function toDemoId(now: Date, index: number, entry: number): mongo.ObjectI
   bytes.writeUInt32BE(Math.floor(now.getTime() / MINUTE_MS), 4);
   bytes.writeUInt32BE(index, 8);
   return new mongo.ObjectId(bytes);
+}
+
+/** Equals `addStatus` of the repository, once per step. */
+export function applySteps(
+  created: ReturnType<typeof buildShipment>,
+  steps: readonly NewHistoryEntry[],
+  newId: (entry: number) => DocumentId,
+): Omit<ShipmentRecord, '_id'> {
+  const statusHistory: HistoryEntryRecord[] = [...created.statusHistory, ...steps].map((entry, place) => ({
+    ...entry,
+    sinceVersion: place + 1,
+    _id: newId(place + 1),
+  }));
+  const last = steps.at(-1);
+  if (!last) return { ...created, statusHistory };
+  const version = created.version + steps.length;
+  return {
+    ...created,
+    ...deriveFields({ ...created, statusHistory, version }),
+    statusHistory,
+    status: last.status,
+    updatedAt: last.timestamp,
+    ...(last.location && { currentLocation: last.location }),
+    ...(last.status === 'delivered' && { deliveredAt: last.timestamp }),
+    version,
+  };
+}
+
+function applyClerkEvent(
+  index: number,
+  record: DemoRecord,
+  {
+    now,
+    newId,
+    newEntryId,
+  }: { now: Date; newId: (entry: number) => ShipmentRecord['_id']; newEntryId: (version: number) => string },
+): DemoRecord {
+  const event = EVENTS[index];
+  if (!event) return record;
+  const at = new Date(now.getTime() - event.hoursAgo * HOUR_MS);
+  const version = record.version + 1;
+  const { fields, audited } = event.change(record, at, newId);
+  const entry = { ...newEntry(audited, { by: DEMO, at, id: newEntryId(version) }), version };
+  return { ...record, ...fields, version, derivedFrom: version, log: [...record.log, entry] };
 }

@@ -5,7 +5,7 @@ import type { AuditParts } from '../audit/module.ts';
 import type { EstimateContext } from '../estimates/estimate-context.ts';
 import { rebuildDaily } from '../estimates/rebuild-histories.ts';
 import { REBUILD_MARK } from '../estimates/update-route-histories.ts';
-import type { ClearParts } from '../site/clear-default-settings.ts';
+import type { ClearParts } from '../site/settings-versions.ts';
 import { completeDemo } from './complete-demo.ts';
 import type { DemoContext } from './demo-context.ts';
 import { findDemo } from './find-demo.ts';

@@ -8,7 +8,7 @@ import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { DEMO_SHIPMENTS, demoTrackingId } from '../shipments/demo-ids.ts';
 import { completeDemo } from './complete-demo.ts';
-import { STORY } from './demo-stories.ts';
+import { STORY } from './stories/demo-stories.ts';
 
 const server = setUpServer();
 const EMPTIED = ['imports', 'mails', 'proofs', 'quotes', 'routeHistories', 'shipments', 'shownRanges', 'subscriptions'];

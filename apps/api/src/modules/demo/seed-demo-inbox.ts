@@ -2,19 +2,16 @@ import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 import { HOUR_MS } from '@waybill/domain/time';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { changeMessage } from '../inbox/change-message.ts';
-import { changeQuote } from '../inbox/change-quote.ts';
 import type { InboxContext } from '../inbox/inbox-context.ts';
-import { reportProblem } from '../inbox/report-problem.ts';
+import { changeMessage } from '../inbox/messages.ts';
+import { changeQuote, submitQuote } from '../inbox/quotes.ts';
 import type { Receipt } from '../inbox/store-once.ts';
-import { submitMessage } from '../inbox/submit-message.ts';
-import { submitQuote } from '../inbox/submit-quote.ts';
+import { reportProblem, submitMessage } from '../inbox/submit-message.ts';
 import { demoTrackingId } from '../shipments/demo-ids.ts';
-import { DEMO } from './demo-actor.ts';
-import { demoMessages, type Received } from './demo-inbox.ts';
+import { DEMO } from './demo-context.ts';
+import { demoMessages, demoReports, type Received } from './demo-inbox.ts';
 import { DEMO_QUOTES } from './demo-quotes.ts';
-import { demoReports } from './demo-reports.ts';
-import { getStoryRecipient, STORY } from './demo-stories.ts';
+import { getStoryRecipient, STORY } from './stories/demo-stories.ts';
 
 /** Changed texts need new keys, or existing databases keep the old ones. */
 const toDemoKey = (name: string) => `demo-${name}`;

@@ -1,10 +1,9 @@
 import type { Settings } from '@waybill/contracts/site/schema';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { DEMO_IDS } from '../shipments/demo-ids.ts';
-import type { DemoContext } from './demo-context.ts';
-import { listJourneys } from './demo-journeys.ts';
+import { type DemoContext, inBatches } from './demo-context.ts';
 import { demoShipment, type DemoShipment } from './demo-shipment.ts';
-import { inBatches } from './in-batches.ts';
+import { listJourneys } from './stories/demo-journeys.ts';
 
 /** When shipments were last added, which `completeDemo` needs to make their mails and log. */
 export const DEMO_SEEDED = 'demo data';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createZonedDays } from '../../platform/time/zoned-days.ts';
-import { ROW, ROW_LENGTH } from './delivery-row.ts';
-import { estimateWindow, readDeliveryTimes } from './delivery-window.ts';
+import { estimateWindow, readDeliveryTimes } from './estimate-arrival.ts';
+import { ROW, ROW_LENGTH } from './route-history.ts';
 
 const days = createZonedDays('America/New_York');
 /** New York is 5 hours behind UTC in winter. */

@@ -2,9 +2,7 @@ import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { SampleScope } from '@waybill/domain/shipments/estimates';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { estimateArrival } from './estimate-arrival.ts';
-import { createHandOverDays, createSampleDays, type WorkingHours } from './hand-over-days.ts';
-import { quantile } from './quantile.ts';
+import { createHandOverDays, createSampleDays, estimateArrival, quantile, type WorkingHours } from './estimate-arrival.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

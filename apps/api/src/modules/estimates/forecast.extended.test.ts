@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { insertPastShipments } from '../../testing/past-shipments.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { createSampleDays } from './hand-over-days.ts';
+import { createSampleDays } from './estimate-arrival.ts';
 import { correctLevels, countVerdicts, mixSamples } from './own-record.ts';
 import type { PredictionRecord } from './prediction-repository.ts';
 import { rebuildHistories } from './rebuild-histories.ts';

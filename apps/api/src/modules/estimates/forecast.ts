@@ -1,10 +1,10 @@
 import {
-  SAMPLE_SCOPES,
-  type SampleScope,
   type Estimate,
   type Forecast,
   LONG_WAIT_QUANTILE,
   MIN_DELIVERIES,
+  SAMPLE_SCOPES,
+  type SampleScope,
   UNUSUAL_WAIT_QUANTILE,
   type Waiting,
 } from '@waybill/domain/shipments/estimates';
@@ -13,16 +13,19 @@ import { MINUTE_MS } from '@waybill/domain/time';
 import { createCache } from '../../platform/cache/cache.ts';
 import { toLane } from '../shipments/derived-fields.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { NEVER, ROW, ROW_LENGTH, stayIndex } from './delivery-row.ts';
-import { estimateWindow, readDeliveryTimes } from './delivery-window.ts';
-import { estimateArrival } from './estimate-arrival.ts';
-import { createSampleDays, type HandOverDays, type WorkingHours } from './hand-over-days.ts';
+import {
+  createSampleDays,
+  estimateArrival,
+  estimateWindow,
+  type HandOverDays,
+  quantile,
+  readDeliveryTimes,
+  type WorkingHours,
+} from './estimate-arrival.ts';
 import { correctLevels, mixSamples, NO_SCORES } from './own-record.ts';
 import type { PredictionRepository } from './prediction-repository.ts';
-import { quantile } from './quantile.ts';
 import type { RouteHistoryRepository } from './route-history-repository.ts';
-import { selectCountedRows } from './route-history.ts';
-import { scopeKey } from './route-scopes.ts';
+import { NEVER, ROW, ROW_LENGTH, scopeKey, selectCountedRows, stayIndex } from './route-history.ts';
 
 /** Route data is cached this long; one more delivery hardly matters. */
 const CACHE_TTL_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { Consumer } from '../../platform/events/consumer.ts';
-import { EVERY_HOUR_MS } from '../../platform/jobs/every-hour.ts';
+import { EVERY_HOUR_MS } from '../../platform/jobs/repeat.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import { none } from '../../platform/modules/personal-paths.ts';
@@ -8,9 +8,9 @@ import type { AuditParts } from '../audit/module.ts';
 import type { EstimateContext } from './estimate-context.ts';
 import { createForecaster } from './forecast.ts';
 import { createPredictionRepository, predictionModel } from './prediction-repository.ts';
+import { createPredictionRecorder } from './predictions.ts';
 import { createForecastPresenter } from './present-forecast.ts';
 import { rebuildDaily } from './rebuild-histories.ts';
-import { createPredictionRecorder } from './record-predictions.ts';
 import { createRouteHistoryRepository, routeHistoryModel } from './route-history-repository.ts';
 import { updateEstimates } from './update-route-histories.ts';
 

@@ -1,5 +1,5 @@
 import { MIN_DELIVERIES, RANGE_COVERAGE } from '@waybill/domain/shipments/estimates';
-import { type Levels, quantile } from './quantile.ts';
+import { type Levels, quantile } from './estimate-arrival.ts';
 
 /** The newest scored predictions of a lane. */
 export interface LaneScores {

@@ -5,8 +5,8 @@ import { insertPastShipments } from '../../testing/past-shipments.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { createPredictionRecorder } from './predictions.ts';
 import { rebuildHistories } from './rebuild-histories.ts';
-import { createPredictionRecorder } from './record-predictions.ts';
 
 const server = setUpServer({ config: { rateLimitFactor: 1_000 } });
 

@@ -6,7 +6,7 @@ import { toLane } from '../shipments/derived-fields.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { ForecastSource, Forecaster } from './forecast.ts';
 import type { PredictionRepository } from './prediction-repository.ts';
-import type { PredictionRecorder } from './record-predictions.ts';
+import type { PredictionRecorder } from './predictions.ts';
 
 /** Recent scores are recounted after this time, */
 const CACHE_TTL_MS = 60_000;

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
-import { startOfDay } from '../../platform/time/zoned-day.ts';
-import { HISTORY_DAYS, toRow } from './delivery-row.ts';
+import { startOfDay } from '../../platform/time/zoned-days.ts';
 import type { EstimateContext } from './estimate-context.ts';
-import { changeHistory, MAX_STORED_ROWS, NO_HISTORY, type RouteHistory } from './route-history.ts';
-import { scopeKeys } from './route-scopes.ts';
-import { scoreWaiting } from './score-predictions.ts';
-import { updateRouteHistories, REBUILD_MARK } from './update-route-histories.ts';
+import { scoreWaiting } from './predictions.ts';
+import {
+  changeHistory,
+  HISTORY_DAYS,
+  MAX_STORED_ROWS,
+  NO_HISTORY,
+  type RouteHistory,
+  scopeKeys,
+  toRow,
+} from './route-history.ts';
+import { REBUILD_MARK, updateRouteHistories } from './update-route-histories.ts';
 import { updateAllStaleThresholds } from './update-stale-thresholds.ts';
 
 /** Stored so that one process a day runs it. */

@@ -1,7 +1,7 @@
 import type { Estimate } from '@waybill/domain/shipments/estimates';
 import { expect, test, vi } from 'vitest';
 import type { Prediction } from './prediction-repository.ts';
-import { createPredictionRecorder } from './record-predictions.ts';
+import { createPredictionRecorder } from './predictions.ts';
 
 const NOW = new Date('2040-03-07T17:00:00.000Z');
 const ETA: Estimate = {

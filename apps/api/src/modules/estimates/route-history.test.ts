@@ -1,14 +1,18 @@
 import { Types } from 'mongoose';
 import { expect, test } from 'vitest';
-import { HISTORY_MINUTES, idParts, toMinute, ROW, ROW_LENGTH } from './delivery-row.ts';
 import {
   changeHistory,
-  selectCountedRows,
   countRows,
+  HISTORY_MINUTES,
+  idParts,
   isIncomplete,
   MAX_COUNTED,
   MAX_STORED_ROWS,
   NO_HISTORY,
+  ROW,
+  ROW_LENGTH,
+  selectCountedRows,
+  toMinute,
 } from './route-history.ts';
 
 const NOW = new Date('2026-11-23T12:00:00.000Z');

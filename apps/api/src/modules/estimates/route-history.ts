@@ -1,4 +1,8 @@
-import { HISTORY_MINUTES, idParts, toMinute, ROW, ROW_LENGTH } from './delivery-row.ts';
+import { SAMPLE_SCOPES, type SampleScope } from '@waybill/domain/shipments/estimates';
+import { OPEN_STATUSES } from '@waybill/domain/shipments/statuses';
+import { MINUTE_MS } from '@waybill/domain/time';
+import { readStays, toCountryLane, toLane } from '../shipments/derived-fields.ts';
+import type { DeliveryFacts } from '../shipments/repository/read-deliveries.ts';
 
 /** The latest deliveries count: 2,000 give quantiles exact to a percent and follow changes of pace. */
 export const MAX_COUNTED = 2_000;
@@ -12,6 +16,29 @@ export interface RouteHistory {
 }
 
 export const NO_HISTORY: RouteHistory = { rows: new Int32Array(0), completeFrom: 0 };
+
+/** Deliveries of this many days are used. */
+export const HISTORY_DAYS = 180;
+export const HISTORY_MINUTES = HISTORY_DAYS * 24 * 60;
+
+/** The shipment never had this status. */
+export const NEVER = -1;
+
+/** int32: three parts of `_id`, minute of delivery, minutes since creation; per open status first stay and rest. */
+export const ROW = { delivered: 3, whole: 4, stays: 5 } as const;
+export const ROW_LENGTH = ROW.stays + 2 * OPEN_STATUSES.length;
+
+interface Route {
+  origin: string;
+  destination: string;
+}
+
+/** Keys contain punctuation between words; words are letters and digits, so keys cannot collide. */
+const SCOPE_KEYS: Record<SampleScope, (route: Route) => string> = {
+  lane: (route) => `lane: ${toLane(route)}`,
+  countries: (route) => `countries: ${toCountryLane(route)}`,
+  all: () => 'all',
+};
 
 export const countRows = (rows: Int32Array): number => rows.length / ROW_LENGTH;
 
@@ -45,6 +72,39 @@ export function changeHistory(
     completeFrom: from,
   };
 }
+
+export const stayIndex = (status: string): number => ROW.stays + 2 * OPEN_STATUSES.findIndex((open) => open === status);
+
+export const toMinute = (instant: Date): number => Math.floor(instant.getTime() / MINUTE_MS);
+
+/** Undefined unless delivered after a stay in transit and its creation, and not deleted. */
+export function toRow({ _id, createdAt, deliveredAt, deletedAt, status, stays }: DeliveryFacts): Int32Array | undefined {
+  if (status !== 'delivered' || !deliveredAt || deletedAt || deliveredAt < createdAt) return undefined;
+  const row = new Int32Array(ROW_LENGTH).fill(NEVER);
+  row.set(idParts(_id));
+  const minutesFrom = (start: Date, end = deliveredAt) => Math.max(0, Math.floor((end.getTime() - start.getTime()) / MINUTE_MS));
+  row[ROW.delivered] = toMinute(deliveredAt);
+  row[ROW.whole] = minutesFrom(createdAt);
+  const all = readStays(stays);
+  for (const [index, { status: stayStatus, timestamp }] of all.entries()) {
+    const at = stayIndex(stayStatus);
+    if (at < ROW.stays || row[at] !== NEVER || timestamp >= deliveredAt) continue;
+    const next = all[index + 1]?.timestamp;
+    row[at] = minutesFrom(timestamp, next && next < deliveredAt ? next : deliveredAt);
+    row[at + 1] = minutesFrom(timestamp);
+  }
+  return row.some((minutes, at) => at >= ROW.stays && minutes !== NEVER) ? row : undefined;
+}
+
+export function idParts(id: DeliveryFacts['_id']): [number, number, number] {
+  const hex = id.toHexString();
+  return [0, 8, 16].map((start) => Number.parseInt(hex.slice(start, start + 8), 16) | 0) as [number, number, number];
+}
+
+export const scopeKey = (basis: SampleScope, route: Route): string => SCOPE_KEYS[basis](route);
+
+/** Narrowest first. */
+export const scopeKeys = (route: Route): string[] => SAMPLE_SCOPES.map((basis) => scopeKey(basis, route));
 
 const getRowId = (row: Int32Array): string => String([row[0], row[1], row[2]]);
 

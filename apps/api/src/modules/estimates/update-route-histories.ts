@@ -1,13 +1,10 @@
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { DeliveryFacts } from '../shipments/repository/read-deliveries.ts';
-import { toRow } from './delivery-row.ts';
 import type { EstimateContext } from './estimate-context.ts';
-import { IRRELEVANT_ACTIONS } from './irrelevant-actions.ts';
+import { removePredictions, scorePredictions } from './predictions.ts';
 import type { StoredHistory } from './route-history-repository.ts';
-import { changeHistory, isIncomplete, NO_HISTORY } from './route-history.ts';
-import { scopeKeys } from './route-scopes.ts';
-import { removePredictions, scorePredictions } from './score-predictions.ts';
-import { updateStaleThresholds } from './update-stale-thresholds.ts';
+import { changeHistory, isIncomplete, NO_HISTORY, scopeKeys, toRow } from './route-history.ts';
+import { IRRELEVANT_ACTIONS, updateStaleThresholds } from './update-stale-thresholds.ts';
 
 type UpdateParts = Pick<EstimateContext, 'shipments' | 'routeHistories' | 'predictions' | 'activity' | 'marks' | 'now'>;
 

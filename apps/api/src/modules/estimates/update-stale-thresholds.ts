@@ -1,10 +1,19 @@
 import { HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import type { ActivityRecord } from '../audit/activity-model.ts';
-import type { QuietFacts } from '../shipments/repository/read-quiet.ts';
+import type { QuietFacts } from '../shipments/repository/read-deliveries.ts';
 import type { EstimateContext } from './estimate-context.ts';
-import { IRRELEVANT_ACTIONS } from './irrelevant-actions.ts';
 
 type StaleThresholdParts = Pick<EstimateContext, 'shipments' | 'forecaster' | 'settings'>;
+
+/** Of shipments; they change neither stays nor places. */
+export const IRRELEVANT_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([
+  'shipment.note_added',
+  'shipment.note_deleted',
+  'shipment.note_restored',
+  'shipment.label_printed',
+  'shipment.label_unprinted',
+  'shipment.erased',
+]);
 
 /** For all open shipments if the settings changed. Idempotent. */
 export async function updateStaleThresholds(parts: StaleThresholdParts, entries: readonly ActivityRecord[]): Promise<void> {

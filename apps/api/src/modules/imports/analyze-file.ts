@@ -1,26 +1,55 @@
 import { LIMITS, LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
-import type { ImportReading } from '@waybill/contracts/shipments/import-answers';
-import { REQUIRED_IMPORT_FIELDS } from '@waybill/contracts/shipments/import-fields';
+import {
+  type ImportMapping,
+  type ImportReading,
+  type ImportValues,
+  mappedColumns,
+} from '@waybill/contracts/shipments/import-answers';
+import {
+  getImportFieldLabel,
+  IMPORT_FIELD_NAMES,
+  IMPORT_FIELDS,
+  REQUIRED_IMPORT_FIELDS,
+} from '@waybill/contracts/shipments/import-fields';
 import { IMPORT_FILE, IMPORT_ROW_SAMPLES } from '@waybill/contracts/shipments/import-limits';
-import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
+import type { ImportBatch, ImportRow } from '@waybill/contracts/shipments/import-schema';
+import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { CheckedRow } from './checked-row.ts';
-import { describeLetter, describeOmissions } from './describe-omissions.ts';
-import { isGiven } from './field-sources.ts';
+import type { ImportFile } from './files/open-file.ts';
+import type { Table } from './files/read-table.ts';
 import { refuseFile } from './files/split-rows.ts';
-import type { ImportAnalysis } from './import-model.ts';
-import { toWordKey } from './interpret-row.ts';
+import type { ImportAnalysis, ImportRecord } from './import-model.ts';
 import { type ImportParts, type ImportSource, openImport } from './open-import.ts';
-import { createRowPresenter } from './present-row.ts';
-import { describeFooter } from './skip-footer.ts';
-import { chooseDateFormat, findDateColumns, surveyRows } from './survey-rows.ts';
+import type { CheckedRow } from './rows/checked-row.ts';
+import { type FieldSource, findSources, isGiven, readCells, sourceText, statedText } from './rows/field-sources.ts';
+import { type ImportAnswers, recordedAnswers } from './rows/import-answers.ts';
+import { toWordKey } from './rows/interpret-row.ts';
+import { describeFooter } from './rows/skip-footer.ts';
+import { chooseDateFormat, findDateColumns, surveyRows } from './rows/survey-rows.ts';
 
-export interface AnalyzeOptions extends ImportSource {
+interface AnalyzeOptions extends ImportSource {
   shipper: ImportBatch['shipper'];
   /** As the office chose it; `answers.reading` may hold what was detected. */
   requested?: ImportReading;
+}
+
+const MAX_PREVIEW_LENGTH = 120;
+
+interface PresentedTable {
+  columns: readonly { name: string }[];
+  mapping: ImportMapping;
+  values: ImportValues;
+}
+
+/** Columns that a note names. */
+const MAX_NAMES = 20;
+
+interface ReadTable extends Pick<Table, 'columns' | 'hidden'> {
+  /** Texts of each column: one without any leaves nothing out. */
+  samples: readonly (readonly string[])[];
+  mapping: ImportMapping;
 }
 
 /** Stores nothing. @throws AppError VALIDATION, TOO_LARGE or UNSUPPORTED_MEDIA_TYPE for an unusable file. */
@@ -74,6 +103,40 @@ export async function analyzeFile(
   return analysis;
 }
 
+/** A stored file is read as it was read at first, also after an update of this program. */
+export function toSource(record: ImportRecord): AnalyzeOptions {
+  const { importId, createdAt, content, understanding, corrections = [] } = record;
+  const answers = recordedAnswers(record);
+  const { encoding, delimiter, headerRow, sheet } = { ...answers.reading, ...understanding.file };
+  const { hiddenRows } = answers.reading;
+  return {
+    importId,
+    createdAt,
+    content,
+    corrections,
+    answers: { ...answers, reading: { encoding, delimiter, headerRow, sheet, hiddenRows } },
+    requested: answers.reading,
+    shipper: understanding.shipper ?? null,
+  };
+}
+
+/** @param table after all its rows were read. @returns what the file has and the import has not, as sentences. */
+export function describeOmissions(
+  { notes }: Pick<ImportFile, 'notes'>,
+  { columns, hidden, samples, mapping }: ReadTable,
+): string[] {
+  const used = new Set(IMPORT_FIELD_NAMES.flatMap((field) => mappedColumns(mapping, field)));
+  const unused = columns.filter((name, index) => !used.has(name) && (samples[index] ?? []).length > 0);
+  const { leftOut } = office.imports;
+  const { count, isIncluded, areAll } = hidden;
+  return [
+    ...notes,
+    ...(count > 0 && !isIncluded ? [tEnglish(leftOut.hiddenRows, { count })] : []),
+    ...(areAll ? [tEnglish(leftOut.allRowsHidden)] : []),
+    ...(unused.length > 0 ? [tEnglish(leftOut.columns, { names: listNames(unused) })] : []),
+  ];
+}
+
 function createCounter(analysis: ImportAnalysis): (row: CheckedRow) => void {
   const { rows, preview, problemRows, correctedRows, skippedRows, trackingIds } = analysis;
   const countWords = createWordCounter(analysis.unknownWords);
@@ -97,6 +160,37 @@ function createCounter(analysis: ImportAnalysis): (row: CheckedRow) => void {
   };
 }
 
+function createRowPresenter({ columns, ...answers }: PresentedTable): (row: CheckedRow) => ImportRow {
+  const names = columns.map(({ name }) => name);
+  const sources = new Map(findSources(names, answers).map((source) => [source.column.name, source]));
+  return (checked) => {
+    const { row, state, texts, trackingId, problems, corrected } = checked;
+    const values = Object.entries({ ...texts, ...(trackingId && { trackingId }) }).map(([field, text]) => [field, shorten(text)]);
+    const presented = { row, state, values: Object.fromEntries(values), problems: state === 'imported' ? [] : problems };
+    const isEditable = state !== 'imported' && state !== 'known' && (problems.length > 0 || corrected !== undefined);
+    return isEditable ? { ...presented, cells: toEditableCells(checked, sources) } : presented;
+  };
+}
+
+const shorten = (text: string): string => (text.length > MAX_PREVIEW_LENGTH ? `${text.slice(0, MAX_PREVIEW_LENGTH - 1)}…` : text);
+
+/** Every field with a source, a correction or a problem; overlong text is cut to keep the response small. */
+function toEditableCells(
+  { corrected = {}, problems, ...row }: CheckedRow,
+  sources: ReadonlyMap<string, FieldSource>,
+): ImportRow['cells'] {
+  const cut = (text: string) => text.slice(0, LIMITS.description);
+  return IMPORT_FIELDS.flatMap((column) => {
+    const { name: field } = column;
+    const source = sources.get(field);
+    const correction = corrected[field];
+    if (!source && correction === undefined && !problems.some((problem) => problem.field === field)) return [];
+    const cells = readCells(row, column);
+    const inFile = source ? unescapeFormula(statedText(cells, source) || source.value || sourceText(cells, source)) : '';
+    return [{ field, text: cut(correction ?? inFile), original: correction === undefined ? null : cut(inFile) }];
+  });
+}
+
 const isNew = ({ state }: CheckedRow): boolean => state === 'ok' || state === 'warn';
 
 function createWordCounter(found: ImportAnalysis['unknownWords']): (row: CheckedRow) => void {
@@ -114,3 +208,13 @@ function createWordCounter(found: ImportAnalysis['unknownWords']): (row: Checked
     }
   };
 }
+
+/** Names values for every row that the text of a mail gave. */
+function describeLetter({ letter }: Pick<ImportFile, 'letter'>, { values }: Pick<ImportAnswers, 'values'>): string[] {
+  const given = (['weight', 'deliveryDate'] as const).filter((field) => letter?.[field] && letter[field] === values[field]);
+  const names = given.map((field) => `${getImportFieldLabel(field)} “${values[field]}”`).join(', ');
+  return names === '' ? [] : [tEnglish(office.imports.fromLetter, { names })];
+}
+
+const listNames = (names: readonly string[]): string =>
+  names.length > MAX_NAMES ? `${names.slice(0, MAX_NAMES).join(', ')}, ...` : names.join(', ');

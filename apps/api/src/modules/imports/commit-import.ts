@@ -4,19 +4,18 @@ import type { ImportOutcome } from '@waybill/contracts/shipments/import-schema';
 import { DEFAULT_SHIPMENT_MAIL, SHIPMENT_MAIL_OFF } from '@waybill/contracts/shipments/mail-schema';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Creation, createCreation } from '../../platform/idempotency/fingerprint.ts';
+import { createCreation, type Creation } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import { newEntry } from '../audit/activity-log.ts';
-import { createShipments, type ShipmentOrder } from '../shipments/create-shipment.ts';
-import { analyzeFile } from './analyze-file.ts';
-import type { CheckedRow } from './checked-row.ts';
-import { requireImport } from './find-import.ts';
+import { createShipments, type ShipmentOrder } from '../shipments/change/create-shipment.ts';
+import { analyzeFile, toSource } from './analyze-file.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportAnalysis, ImportRecord, StoredAnalysis } from './import-model.ts';
-import { toSource } from './import-source.ts';
+import { requireImport } from './import-repository.ts';
 import { openImport } from './open-import.ts';
-import { rememberShipper } from './shippers/remember-shipper.ts';
-import { updateExisting } from './update-existing.ts';
+import type { CheckedRow } from './rows/checked-row.ts';
+import { updateExisting } from './rows/update-existing.ts';
+import { rememberShipper } from './shippers/shippers.ts';
 
 type CommitParts = Pick<ImportContext, 'imports' | 'importShippers' | 'shipments' | 'settings' | 'importRuns' | 'now'>;
 

@@ -2,12 +2,12 @@ import { type ImportMapping, mappedColumns } from '@waybill/contracts/shipments/
 import { IMPORT_FIELDS } from '@waybill/contracts/shipments/import-fields';
 import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
-import type { CheckedRow } from './checked-row.ts';
-import { readCells } from './field-sources.ts';
-import { requireImport } from './find-import.ts';
+import { toSource } from './analyze-file.ts';
 import type { ImportContext } from './import-context.ts';
-import { toSource } from './import-source.ts';
+import { requireImport } from './import-repository.ts';
 import { openImport } from './open-import.ts';
+import type { CheckedRow } from './rows/checked-row.ts';
+import { readCells } from './rows/field-sources.ts';
 
 const REASONS = 'Import problems';
 

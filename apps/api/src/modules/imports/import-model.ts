@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { IMPORT_FILE } from '@waybill/contracts/shipments/import-limits';
 import type { ImportBatch, ImportState, ImportSummary } from '@waybill/contracts/shipments/import-schema';
 import { type Connection, type Model, Schema } from 'mongoose';
@@ -5,7 +6,7 @@ import { actorField } from '../../platform/http/actor-fields.ts';
 import type { StoredActor } from '../../platform/http/actor.ts';
 import type { Creation } from '../../platform/idempotency/fingerprint.ts';
 import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
-import type { StoredCorrection } from './correct-table.ts';
+import type { StoredCorrection } from './rows/correct-table.ts';
 
 export type ImportAnalysis = Omit<ImportBatch, keyof ImportSummary | 'earlier' | 'shippers'> &
   Pick<ImportBatch, 'rows'> & {
@@ -79,3 +80,5 @@ indexOutbox(importSchema);
 export type ImportModel = Model<ImportRecord>;
 
 export const importModel = (connection: Connection): ImportModel => connection.model<ImportRecord>('Import', importSchema);
+
+export const hashContent = (content: Buffer): string => createHash('sha256').update(content).digest('base64url');

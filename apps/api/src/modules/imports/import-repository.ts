@@ -1,8 +1,11 @@
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { trusted } from 'mongoose';
 import { duplicateField } from '../../platform/db/database-errors.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
-import type { StoredCorrection } from './correct-table.ts';
 import type { ImportModel, ImportRecord, StoredAnalysis } from './import-model.ts';
+import type { StoredCorrection } from './rows/correct-table.ts';
 
 /** Without the file. */
 export type ImportView = Omit<ImportRecord, 'content' | 'outbox'>;
@@ -110,4 +113,9 @@ export function createImportRepository({ model }: { model: ImportModel }) {
       return matchedCount === 1;
     },
   };
+}
+
+export function requireImport<Found>(found: Found | null): Found {
+  if (found) return found;
+  throw new AppError('IMPORT_NOT_FOUND', tEnglish(office.imports.notFound));
 }

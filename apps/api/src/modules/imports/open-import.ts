@@ -1,16 +1,16 @@
 import type { ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
 import type { Settings } from '@waybill/contracts/site/schema';
-import { checkRows } from './check-rows.ts';
-import type { CheckedRow } from './checked-row.ts';
-import { type CorrectedTable, correctTable, type StoredCorrection } from './correct-table.ts';
 import type { ImportFile } from './files/open-file.ts';
-import type { StoredShipments } from './find-known.ts';
-import type { ImportAnswers } from './import-answers.ts';
-import { openSource } from './open-source.ts';
-import { resolveValues, resolveWords } from './resolve-values.ts';
-import { createContentKeys } from './row-keys.ts';
-import { skipFooter } from './skip-footer.ts';
-import type { StoredHistories } from './update-existing.ts';
+import { openSource } from './files/open-source.ts';
+import { checkRows } from './rows/check-rows.ts';
+import type { CheckedRow } from './rows/checked-row.ts';
+import { type CorrectedTable, correctTable, type StoredCorrection } from './rows/correct-table.ts';
+import { resolveValues, resolveWords } from './rows/given-values.ts';
+import type { ImportAnswers } from './rows/import-answers.ts';
+import type { StoredShipments } from './rows/known-rows.ts';
+import { createContentKeys } from './rows/row-keys.ts';
+import { skipFooter } from './rows/skip-footer.ts';
+import type { StoredHistories } from './rows/update-existing.ts';
 
 export interface ImportParts {
   shipments: StoredShipments & StoredHistories;

@@ -3,8 +3,8 @@ import type { ImportBatch, ImportFileInfo, ImportState, ImportSummary } from '@w
 import { DAY_MS } from '@waybill/domain/time';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import { LEASE_MS } from '../../platform/idempotency/run-once.ts';
-import { recordedAnswers } from './import-answers.ts';
 import type { ImportView } from './import-repository.ts';
+import { recordedAnswers } from './rows/import-answers.ts';
 import type { ShipperView } from './shippers/shipper-repository.ts';
 
 interface Around {

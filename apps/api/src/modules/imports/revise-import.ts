@@ -1,24 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportMapping, ImportMappingChange } from '@waybill/contracts/shipments/import-answers';
 import type { ImportField } from '@waybill/contracts/shipments/import-fields';
+import { IMPORT_CORRECTIONS } from '@waybill/contracts/shipments/import-limits';
+import type { CellCorrection } from '@waybill/contracts/shipments/import-schema';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
-import { analyzeFile } from './analyze-file.ts';
-import { checkValues } from './check-values.ts';
+import { analyzeFile, toSource } from './analyze-file.ts';
 import { renameColumns } from './columns/rename-columns.ts';
 import { refuseFile } from './files/split-rows.ts';
-import { requireImport } from './find-import.ts';
-import { guessAnswers } from './guess-answers.ts';
-import { hashContent } from './hash-content.ts';
-import { type ImportAnswers, NO_LATER_ANSWERS, recordedAnswers } from './import-answers.ts';
 import type { ImportContext } from './import-context.ts';
-import type { ImportRecord } from './import-model.ts';
-import { toSource } from './import-source.ts';
-import { isDispensable } from './interpret-row.ts';
+import { hashContent, type ImportRecord } from './import-model.ts';
+import { requireImport } from './import-repository.ts';
+import { openImport } from './open-import.ts';
 import { importState } from './present-import.ts';
-import { requireShipper } from './shippers/change-shipper.ts';
+import { mergeCorrections } from './rows/correct-table.ts';
+import { checkValues } from './rows/given-values.ts';
+import { type ImportAnswers, NO_LATER_ANSWERS, recordedAnswers } from './rows/import-answers.ts';
+import { isDispensable } from './rows/interpret-row.ts';
 import { createShipperFinder } from './shippers/columns-key.ts';
+import { guessAnswers } from './shippers/guess-answers.ts';
+import { requireShipper } from './shippers/shippers.ts';
 
 type ReviseParts = Pick<ImportContext, 'imports' | 'importShippers' | 'shipments' | 'settings' | 'now'>;
+
+const MAX_ATTEMPTS = 8;
+
+type CorrectParts = Pick<ImportContext, 'imports' | 'shipments' | 'settings' | 'now'>;
 
 /** Imported rows are recognized by content. @throws AppError CONFLICT during a commit, VALIDATION for the file. */
 export async function replaceFile(
@@ -83,6 +89,20 @@ export async function changeMapping(
   await revise(deps, record, { understanding, corrections: kept });
 }
 
+/** Last write wins per cell. @throws AppError VALIDATION for an unknown cell, CONFLICT for an imported row. */
+export async function correctImport(deps: CorrectParts, importId: string, changes: readonly CellCorrection[]): Promise<void> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const record = await findIdle(deps, importId);
+    requireStopped(record, deps.now());
+    await requireCells(deps, record, changes);
+    const corrections = mergeCorrections(record.corrections ?? [], changes);
+    requireWithinLimit(corrections.length);
+    const understanding = await analyzeFile(deps, { ...toSource(record), corrections });
+    if (await deps.imports.revise(record, { understanding, corrections })) return;
+  }
+  throw new AppError('CONFLICT', 'This import was changed at the same time. Please try again.');
+}
+
 /** @throws AppError SHIPPER_NOT_FOUND, or VALIDATION if the shipper's files have other columns. */
 async function takeShipper(
   { importShippers }: Pick<ReviseParts, 'importShippers'>,
@@ -99,7 +119,7 @@ async function takeShipper(
 }
 
 /** @throws AppError CONFLICT during a commit. */
-export async function findIdle({ imports, now }: Pick<ReviseParts, 'imports' | 'now'>, importId: string): Promise<ImportRecord> {
+async function findIdle({ imports, now }: Pick<ReviseParts, 'imports' | 'now'>, importId: string): Promise<ImportRecord> {
   const record = requireImport(await imports.find(importId));
   if (importState(record, now()) !== 'importing') return record;
   throw new AppError('CONFLICT', 'This file is being imported. Please try again when the import has finished.');
@@ -147,3 +167,36 @@ const omitUndefined = <Fields extends object>(fields: Fields): { [Key in keyof F
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Fields]?: Exclude<Fields[Key], undefined>;
   };
+
+/** Until an interrupted commit continues, it is unknown which rows it has stored. */
+function requireStopped(record: ImportRecord, now: Date): void {
+  if (importState(record, now) !== 'interrupted') return;
+  throw new AppError('CONFLICT', 'The server stopped during this import. Continue it first.');
+}
+
+async function requireCells(deps: CorrectParts, record: ImportRecord, changes: readonly CellCorrection[]): Promise<void> {
+  const missing = new Set(changes.map(({ row }) => row));
+  const { read, check } = await openImport(deps, toSource(record));
+  if (record.understanding.rows.imported === 0) {
+    for await (const { row } of (await read()).rows) missing.delete(row);
+  } else {
+    for await (const checked of check()) {
+      const imported = checked.find(({ row, state }) => missing.delete(row) && state === 'imported');
+      if (imported)
+        throw new AppError(
+          'CONFLICT',
+          `Row ${imported.row} was already imported as ${imported.trackingId}. Edit that shipment instead.`,
+        );
+    }
+  }
+  const errors = changes.flatMap(({ row }, index) =>
+    missing.has(row) ? [{ path: `corrections.${index}.row`, message: 'is not a row of the file' }] : [],
+  );
+  if (errors.length > 0) throw validationError(errors);
+}
+
+function requireWithinLimit(count: number): void {
+  if (count <= IMPORT_CORRECTIONS.max) return;
+  const message = `can change at most ${IMPORT_CORRECTIONS.max} cells of a file: correct the file and upload it again`;
+  throw validationError([{ path: 'corrections', message }]);
+}

@@ -4,15 +4,13 @@ import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-ro
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { templateFile } from './columns/import-columns.ts';
 import { commitImport } from './commit-import.ts';
-import { correctImport } from './correct-import.ts';
 import { errorFile } from './error-file.ts';
-import { requireImport } from './find-import.ts';
 import type { ImportContext } from './import-context.ts';
-import type { ImportView } from './import-repository.ts';
+import { type ImportView, requireImport } from './import-repository.ts';
 import { presentImport, summarizeImport } from './present-import.ts';
-import { changeMapping, replaceFile } from './revise-import.ts';
-import { deleteShipper, presentShipper, renameShipper } from './shippers/change-shipper.ts';
+import { changeMapping, correctImport, replaceFile } from './revise-import.ts';
 import { createShipperFinder } from './shippers/columns-key.ts';
+import { deleteShipper, presentShipper, renameShipper } from './shippers/shippers.ts';
 import { startImport } from './start-import.ts';
 
 const MAX_LISTED = 20;

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { toActorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createCreation, goneError, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
-import type { KeyedBy } from '../shipments/change-once.ts';
+import type { KeyedBy } from '../shipments/change/change-once.ts';
 import { analyzeFile } from './analyze-file.ts';
-import { guessAnswers } from './guess-answers.ts';
-import { hashContent } from './hash-content.ts';
 import type { ImportContext } from './import-context.ts';
-import type { ImportRecord } from './import-model.ts';
+import { hashContent, type ImportRecord } from './import-model.ts';
 import type { ImportView } from './import-repository.ts';
+import { guessAnswers } from './shippers/guess-answers.ts';
 
 const DEFAULT_FILE_NAME = 'import.csv';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { receivedMessage } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { messageModel } from './message-model.ts';
+import { messageModel } from './store/message-model.ts';
 
 const server = setUpServer({ config: { rateLimitFactor: 100 } });
 

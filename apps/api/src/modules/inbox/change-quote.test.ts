@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createdShipment, receivedQuote } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { quoteModel } from './quote-model.ts';
+import { quoteModel } from './store/quote-model.ts';
 
 const server = setUpServer({ config: { rateLimitFactor: 100 } });
 const PRICE = { amount: 1_249.5, currency: 'eur', validUntil: '2040-04-01' };

@@ -3,10 +3,9 @@ import { oldMessage } from '../../testing/builders.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
 import { createProofPictureRepository } from '../proofs/proof-picture-repository.ts';
-import { completeSubmissions } from './complete-submissions.ts';
-import { messageFileModel, messageModel } from './message-model.ts';
-import { createMessageRepository } from './message-repository.ts';
-import { messageSearchTerms } from './search-terms.ts';
+import { completeSubmissions, messageSearchTerms } from './search-terms.ts';
+import { messageFileModel, messageModel } from './store/message-model.ts';
+import { createMessageRepository } from './store/message-repository.ts';
 
 const { connection } = setUpDatabase();
 const AT = new Date('2026-03-04T10:00:00.000Z');

@@ -3,8 +3,8 @@ import type { HashAddress } from '../../platform/limits/address-hash.ts';
 import type { ActivityLog } from '../audit/activity-log.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { IdentifyReporter } from '../tracking/look-up-by-link.ts';
-import type { MessageRepository } from './message-repository.ts';
-import type { QuoteRepository } from './quote-repository.ts';
+import type { MessageRepository } from './store/message-repository.ts';
+import type { QuoteRepository } from './store/quote-repository.ts';
 
 export interface InboxContext {
   damage: DamageReports;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionedIds } from './mentioned-ids.ts';
+import { mentionedIds } from './submit-message.ts';
 
 test.each([
   ['TRK-7K3M9D-4XQ2FJ', ['TRK-7K3M9D-4XQ2FJ']],

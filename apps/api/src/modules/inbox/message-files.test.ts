@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { createdShipment, reportBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { removeMarked } from './change-submission.ts';
 import { removeUnusedFiles } from './message-files.ts';
-import { removeMarked } from './remove-marked.ts';
 
 const server = setUpServer({ config: { rateLimitFactor: 100 } });
 

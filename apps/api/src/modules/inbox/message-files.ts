@@ -6,7 +6,7 @@ import { readPicture } from '../../platform/pictures/read-picture.ts';
 import { uploadThread } from '../../platform/threads/upload-thread.ts';
 import type { ProofPictureRecord } from '../proofs/proof-picture-model.ts';
 import type { InboxContext } from './inbox-context.ts';
-import { readMessage } from './message-repository.ts';
+import { readMessage } from './store/message-repository.ts';
 
 /** A call that stores files and then their message has ended long before. */
 const UNUSED_MS = HOUR_MS;

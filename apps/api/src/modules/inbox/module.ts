@@ -1,18 +1,18 @@
-import { EVERY_HOUR_MS } from '../../platform/jobs/every-hour.ts';
+import { EVERY_HOUR_MS } from '../../platform/jobs/repeat.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import { none } from '../../platform/modules/personal-paths.ts';
 import type { AuditParts } from '../audit/module.ts';
 import { createProofPictureRepository } from '../proofs/proof-picture-repository.ts';
+import { purgeMessages } from './change-submission.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { removeUnusedFiles } from './message-files.ts';
-import { MESSAGE_PATHS, messageFileModel, type MessageRecord, messageModel } from './message-model.ts';
-import { createMessageRepository } from './message-repository.ts';
-import { purgeMessages } from './purge-messages.ts';
-import { QUOTE_PATHS, type QuoteRecord, quoteModel } from './quote-model.ts';
-import { createQuoteRepository } from './quote-repository.ts';
 import { inboxRoutes } from './routes.ts';
 import { messageSearchTerms, quoteSearchTerms } from './search-terms.ts';
+import { MESSAGE_PATHS, messageFileModel, type MessageRecord, messageModel } from './store/message-model.ts';
+import { createMessageRepository } from './store/message-repository.ts';
+import { QUOTE_PATHS, type QuoteRecord, quoteModel } from './store/quote-model.ts';
+import { createQuoteRepository } from './store/quote-repository.ts';
 
 interface Dependencies {
   shipments: Pick<InboxContext, 'resolveTrackingId' | 'shipments'>;

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { receivedMessage } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { createProofPictureRepository } from '../proofs/proof-picture-repository.ts';
-import { messageFileModel, messageModel } from './message-model.ts';
-import { createMessageRepository } from './message-repository.ts';
-import { purgeMessages } from './purge-messages.ts';
+import { purgeMessages } from './change-submission.ts';
+import { messageFileModel, messageModel } from './store/message-model.ts';
+import { createMessageRepository } from './store/message-repository.ts';
 
 const server = setUpServer();
 

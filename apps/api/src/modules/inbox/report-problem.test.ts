@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createdShipment, newShipmentBody, reportBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { messageModel } from './message-model.ts';
+import { messageModel } from './store/message-model.ts';
 
 const server = setUpServer();
 const report = (trackingId: string, body: object) =>

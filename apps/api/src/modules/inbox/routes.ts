@@ -4,22 +4,14 @@ import { texts } from '@waybill/i18n/texts';
 import { tEnglish, translator } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
-import { changeMessage } from './change-message.ts';
-import { changeQuote } from './change-quote.ts';
-import { convertQuote } from './convert-quote.ts';
-import { deleteMessage, restoreMessage } from './delete-message.ts';
 import type { InboxContext } from './inbox-context.ts';
-import { listMessages } from './list-messages.ts';
-import { listQuotes } from './list-quotes.ts';
 import { getMessageFile } from './message-files.ts';
-import { readMessage } from './message-repository.ts';
-import { presentMessage } from './present-message.ts';
-import { presentQuote } from './present-quote.ts';
-import { readQuote } from './quote-repository.ts';
-import { reportProblem } from './report-problem.ts';
+import { changeMessage, deleteMessage, listMessages, presentMessage, restoreMessage } from './messages.ts';
+import { changeQuote, convertQuote, listQuotes, presentQuote, submitQuote } from './quotes.ts';
 import type { Receipt } from './store-once.ts';
-import { submitMessage } from './submit-message.ts';
-import { submitQuote } from './submit-quote.ts';
+import { readMessage } from './store/message-repository.ts';
+import { readQuote } from './store/quote-repository.ts';
+import { reportProblem, submitMessage } from './submit-message.ts';
 
 const calls = { ...submissionEndpoints, ...problemEndpoints, ...messageEndpoints, ...quoteEndpoints };
 

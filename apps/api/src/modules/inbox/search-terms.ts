@@ -1,6 +1,8 @@
 import { emailTerms, identifierTerms, phoneSuffixes, textTerms } from '../../platform/search/search-terms.ts';
-import type { MessageRecord } from './message-model.ts';
-import type { QuoteRecord } from './quote-model.ts';
+import type { MessageRecord } from './store/message-model.ts';
+import type { QuoteRecord } from './store/quote-model.ts';
+import type { SubmissionRepository } from './store/submission-repository.ts';
+import { newSubmissionFields, type Stored, type Submission } from './store/submission.ts';
 
 interface Findable {
   reference: string;
@@ -10,6 +12,9 @@ interface Findable {
   text?: string;
   trackingIds?: readonly string[];
 }
+
+/** Small enough for a slow disk within the write timeout. */
+const BATCH = 100;
 
 function submissionSearchTerms({ reference, name, email, phone, text, trackingIds = [] }: Findable): string[] {
   const terms = [
@@ -32,3 +37,22 @@ type QuoteContent = Pick<QuoteRecord, 'reference' | 'name' | 'email' | 'contactN
 
 export const quoteSearchTerms = ({ contactNumber, cityOfDeparture, cityOfArrival = '', ...content }: QuoteContent): string[] =>
   submissionSearchTerms({ ...content, phone: contactNumber, text: `${cityOfDeparture} ${cityOfArrival}` });
+
+/** Adds what submissions of older releases lack. Can be interrupted at any time. */
+export async function completeSubmissions<Kind extends Submission>(
+  submissions: Pick<SubmissionRepository<Kind>, 'findIncomplete' | 'complete'>,
+  searchTerms: (found: Stored<Kind>) => string[],
+  onBatch: (count: number) => Promise<void> = async () => {},
+): Promise<void> {
+  for (;;) {
+    const incomplete = await submissions.findIncomplete(BATCH);
+    if (incomplete.length === 0) return;
+    await submissions.complete(
+      incomplete.map((found) => ({
+        found,
+        fields: { ...newSubmissionFields(found.createdAt), searchTerms: searchTerms(found) },
+      })),
+    );
+    await onBatch(incomplete.length);
+  }
+}

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { contactBody, createdShipment, quoteBody, reportBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { messageModel } from './message-model.ts';
-import { quoteModel } from './quote-model.ts';
+import { messageModel } from './store/message-model.ts';
+import { quoteModel } from './store/quote-model.ts';
 
 const WINDOW_MS = DUPLICATE_WINDOW_MINUTES * 60_000;
 const server = setUpServer({ config: { rateLimitFactor: 20, trustProxy: 1 } });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { DUPLICATE_WINDOW_MINUTES } from '@waybill/contracts/shared/constants';
+import { HUMAN_FORM_TIME, SPAM_LINKS } from '@waybill/contracts/shared/limits';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { TRACKING_ID_ALPHABET } from '@waybill/domain/tracking-ids/check-character';
 import { requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
-import type { SubmissionRepository } from './submission-repository.ts';
-import type { Submission } from './submission.ts';
+import type { SubmissionRepository } from './store/submission-repository.ts';
+import type { Submission } from './store/submission.ts';
 
 const REFERENCE_CHARACTERS = 6;
 /** An attempt fails on a concurrent duplicate or a taken reference; five in a row are a bug. */
@@ -15,6 +16,15 @@ export interface Receipt {
   /** `duplicate`: same content within minutes; `replayed`: same idempotency key. */
   outcome: 'stored' | 'duplicate' | 'replayed';
 }
+
+interface HumanSignals {
+  website?: string | undefined;
+  elapsedMs?: number | undefined;
+}
+
+const WEB_ADDRESS = /https?:\/\/|www\./gi;
+/** Link markup that bots put into plain text forms. */
+const LINK_MARKUP = /<a\s[^>]{0,200}href|\[(?:url|link)[=\]]/i;
 
 /** Unique indexes decide concurrent requests. @param build is called with a new reference per attempt. */
 export async function storeOnce<Stored extends Submission>(
@@ -46,3 +56,13 @@ export function newReference(letter: 'M' | 'Q'): string {
   );
   return `${letter}-${characters.join('')}`;
 }
+
+/** Spam needs a filled honeypot, or links and a suspicious time: drafts and old tabs also have odd times. */
+export function classifySender({ website, elapsedMs }: HumanSignals, text: string): { status: 'new' | 'spam'; suspected?: true } {
+  if (website) return { status: 'spam' };
+  const isHumanTime = elapsedMs === undefined || (elapsedMs >= HUMAN_FORM_TIME.minMs && elapsedMs <= HUMAN_FORM_TIME.maxMs);
+  if (isHumanTime) return { status: 'new' };
+  return isAdvertising(text) ? { status: 'spam' } : { status: 'new', suspected: true };
+}
+
+const isAdvertising = (text: string): boolean => LINK_MARKUP.test(text) || (text.match(WEB_ADDRESS)?.length ?? 0) >= SPAM_LINKS;

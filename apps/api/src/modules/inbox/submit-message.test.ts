@@ -3,7 +3,7 @@ import { contactBody, createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { shipmentModel } from '../shipments/shipment-model.ts';
-import { messageModel } from './message-model.ts';
+import { messageModel } from './store/message-model.ts';
 
 const server = setUpServer();
 const send = (body: object) => server.visitor().post('/api/contact').send(body);

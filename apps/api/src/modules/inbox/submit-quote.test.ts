@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { quoteBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { quoteModel } from './quote-model.ts';
-import { createQuoteRepository } from './quote-repository.ts';
-import { submitQuote } from './submit-quote.ts';
+import { submitQuote } from './quotes.ts';
+import { quoteModel } from './store/quote-model.ts';
+import { createQuoteRepository } from './store/quote-repository.ts';
 
 const server = setUpServer();
 const send = (body: object) => server.visitor().post('/api/quotes').send(body);

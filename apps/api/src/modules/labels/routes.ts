@@ -1,8 +1,7 @@
 import { labelEndpoints } from '@waybill/contracts/labels/contract';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
-import { getLabels } from './get-labels.ts';
 import type { LabelContext } from './label-context.ts';
-import { markLabels } from './mark-labels.ts';
+import { getLabels, markLabels } from './labels.ts';
 
 export function labelRoutes(context: LabelContext): MakeRouter {
   return endpointRouter(labelEndpoints, {

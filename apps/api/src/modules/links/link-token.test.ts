@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { expect, test } from 'vitest';
 import { derivePurposeKeys } from '../../platform/config/purpose-keys.ts';
 import { readTrackingLink, signTrackingLink } from './link-token.ts';
-import { trackingAddress } from './make-link.ts';
+import { trackingAddress } from './links.ts';
 
 const newSecret = () => createSecretKey(randomBytes(32));
 const deriveKeys = (...secrets: [KeyObject, ...KeyObject[]]) => derivePurposeKeys(secrets).trackingLink;

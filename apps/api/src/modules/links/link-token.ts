@@ -1,5 +1,4 @@
-import type { MacKeys } from '../../platform/config/purpose-keys.ts';
-import { readSigned, signText } from '../../platform/config/signatures.ts';
+import { type MacKeys, readSigned, signText } from '../../platform/config/purpose-keys.ts';
 import type { LinkRecord } from './link-model.ts';
 
 const TOKEN = /^([\da-f]{24})\.([\da-z]{1,9})$/;

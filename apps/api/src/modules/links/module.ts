@@ -1,14 +1,13 @@
 import type { Consumer } from '../../platform/events/consumer.ts';
-import { EVERY_HOUR_MS } from '../../platform/jobs/every-hour.ts';
+import { EVERY_HOUR_MS } from '../../platform/jobs/repeat.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import { ACTOR_PATHS, CREATION_PATHS, none, within } from '../../platform/modules/personal-paths.ts';
-import type { ActivityRecord } from '../audit/activity-model.ts';
-import { OUTBOX_PATHS } from '../audit/activity-model.ts';
+import { type ActivityRecord, OUTBOX_PATHS } from '../audit/activity-model.ts';
 import type { LinkContext } from './link-context.ts';
 import { linkModel } from './link-model.ts';
 import { createLinkRepository } from './link-repository.ts';
-import { removeExpiredLinks, removeErasedLinks, erasesRecipient } from './remove-links.ts';
+import { erasesRecipient, removeErasedLinks, removeExpiredLinks } from './links.ts';
 import { linkRoutes } from './routes.ts';
 
 interface Dependencies {

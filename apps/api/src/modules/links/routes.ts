@@ -5,8 +5,7 @@ import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-ro
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import type { LinkContext } from './link-context.ts';
-import { makeLink } from './make-link.ts';
-import { listLinks, revokeLink, revokeLinks } from './revoke-links.ts';
+import { listLinks, makeLink, revokeLink, revokeLinks } from './links.ts';
 
 export function linkRoutes(context: LinkContext & Pick<ShipmentContext, 'publicUrl'>): MakeRouter {
   return endpointRouter(linkEndpoints, {

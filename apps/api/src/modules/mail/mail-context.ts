@@ -8,15 +8,15 @@ import type { HashAddress } from '../../platform/limits/address-hash.ts';
 import type { Smtp } from '../../platform/smtp/smtp.ts';
 import type { ActivityLog } from '../audit/activity-log.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
-import type { MessageRepository } from '../inbox/message-repository.ts';
+import type { MessageRepository } from '../inbox/store/message-repository.ts';
 import type { LinkRepository } from '../links/link-repository.ts';
 import type { UnsubscribedRepository } from '../readers/unsubscribed-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import type { CodeWatch } from './code-watch.ts';
 import type { MailRepository } from './mail-repository.ts';
-import type { ProofRepository } from './proof-repository.ts';
-import type { SubscriptionRepository } from './subscription-repository.ts';
+import type { SubscriptionRepository } from './subscribe/subscription-repository.ts';
+import type { CodeWatch } from './verify/code-watch.ts';
+import type { ProofRepository } from './verify/proof-repository.ts';
 
 export interface MailContext {
   damage: DamageReports;

@@ -8,7 +8,7 @@ import { Schema } from 'mongoose';
 import type { DocumentId } from '../../platform/db/document-id.ts';
 import { none, type PersonalPaths } from '../../platform/modules/personal-paths.ts';
 import { indexOutbox, OUTBOX_PATHS, outboxField, type WithOutbox } from '../audit/activity-model.ts';
-import type { AnnouncedStatus } from './status-runs.ts';
+import type { AnnouncedStatus } from './plan/status-runs.ts';
 
 export interface MailFacts {
   /** Of a reply: the reference of its message. */

@@ -2,7 +2,7 @@ import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { RESENDABLE_STATES } from '@waybill/domain/mail/states';
 import { trusted } from 'mongoose';
 import type { MailModel, MailRecord } from './mail-model.ts';
-import type { SubscriptionRecord } from './subscription-model.ts';
+import type { SubscriptionRecord } from './subscribe/subscription-model.ts';
 
 export const BLANK = { subject: ERASED_VALUE, text: ERASED_VALUE, html: ERASED_VALUE } as const;
 

@@ -1,30 +1,32 @@
 import { replyEndpoints } from '@waybill/contracts/inbox/endpoints';
 import { mailEndpoints } from '@waybill/contracts/mail/endpoints';
 import { MAIL_LINK_IN_HEADER } from '@waybill/contracts/shared/constants';
+import { LANGUAGE_CODES, localizePath } from '@waybill/domain/languages';
 import { explainMailCodeError } from '@waybill/domain/mail/mail-code';
 import { getTemplateFields } from '@waybill/domain/mail/template-fields';
 import { office } from '@waybill/i18n/office';
 import { formatMailCodeError } from '@waybill/i18n/phrases/format-mail-code-error';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish, translator } from '@waybill/i18n/translator';
+import type { RequestHandler } from 'express';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
+import { setLanguageHeaders } from '../../platform/http/request-language.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
-import { readMessage } from '../inbox/message-repository.ts';
-import { replyToMessage } from '../inbox/reply-to-message.ts';
-import { cancelMail, readMail, resendMail } from './change-mail.ts';
-import { changeSubscription, readSubscription } from './change-subscription.ts';
-import { getDefaultTemplate } from './default-template.ts';
-import { forecastBulk, forecastMails } from './forecast-mails.ts';
-import { listMails } from './list-mails.ts';
+import { replyToMessage } from '../inbox/messages.ts';
+import { readMessage } from '../inbox/store/message-repository.ts';
 import type { MailContext } from './mail-context.ts';
-import { presentMail } from './present-mail.ts';
-import { previewMail } from './preview-mail.ts';
-import { readThread } from './read-thread.ts';
-import { sendTestOnce } from './send-test-once.ts';
-import { subscribe } from './subscribe.ts';
-import { testMailServer } from './test-mail-server.ts';
-import { previewTemplate } from './try-template.ts';
-import { verifyCode } from './verify-code.ts';
+import { cancelMail, listMails, presentMail, previewMail, readMail, readThread, resendMail } from './mails.ts';
+import { forecastBulk, forecastMails } from './plan/forecast-mails.ts';
+import { getDefaultTemplate } from './send/default-template.ts';
+import { testMailServer } from './send/test-mail-server.ts';
+import { previewTemplate, sendTestOnce } from './send/try-template.ts';
+import { changeSubscription, readSubscription } from './subscribe/change-subscription.ts';
+import { SUBSCRIPTION_PATH } from './subscribe/mail-links.ts';
+import { subscribe } from './subscribe/subscribe.ts';
+import { verifyCode } from './verify/verify-code.ts';
+
+const LANGUAGES = new Map(LANGUAGE_CODES.map((language) => [localizePath(language, SUBSCRIPTION_PATH), language]));
 
 export function mailRoutes(context: MailContext): MakeRouter {
   return endpointRouter(
@@ -107,6 +109,25 @@ export function mailRoutes(context: MailContext): MakeRouter {
       }),
     },
   );
+}
+
+/** One-click unsubscribe (RFC 8058): a POST without cookies to the URL in the List-Unsubscribe header. */
+export function oneClickUnsubscribe(context: Parameters<typeof changeSubscription>[0]): RequestHandler {
+  return async (req, res, next) => {
+    const language = LANGUAGES.get(req.path);
+    if (req.method !== 'POST' || language === undefined) return next();
+    res.locals.route = SUBSCRIPTION_PATH;
+    res.locals.language = language;
+    setLanguageHeaders(res, language);
+    const { t: token, wish } = req.query;
+    const isAll = wish === 'none';
+    if (typeof token !== 'string') throw new AppError('SUBSCRIPTION_NOT_FOUND', (t) => t(texts.api.mailLinkDead));
+    await changeSubscription(context, token, isAll ? 'none' : 'not_this');
+    res.setHeader('Cache-Control', 'no-store');
+    // Browsers without scripts request an icon from this URL, which contains the token.
+    res.setHeader('Referrer-Policy', 'no-referrer');
+    res.type('text/plain').send(translator(language)(isAll ? texts.api.unsubscribedAll : texts.api.unsubscribed));
+  };
 }
 
 /** Percent-encoded in the header, or in the path for clients of older releases. */

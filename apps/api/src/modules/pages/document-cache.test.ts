@@ -5,7 +5,7 @@ import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema'
 import { type Language, splitLocalizedPath } from '@waybill/domain/languages';
 import { translator } from '@waybill/i18n/translator';
 import { expect, test } from 'vitest';
-import { createLogger } from '../../platform/log/logger.ts';
+import { createLogger } from '../../platform/log/open-log.ts';
 import { createDocumentCache } from './document-cache.ts';
 import type { SiteBuild } from './site-build.ts';
 

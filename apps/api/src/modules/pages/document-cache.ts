@@ -5,14 +5,13 @@ import { linkBrandCss } from '@waybill/contracts/site/brand-files';
 import type { SiteContent } from '@waybill/contracts/site/content-schema';
 import { createDefaultContent } from '@waybill/contracts/site/create-default-content';
 import { createDefaultSettings, DEFAULT_COMPANY_NAME } from '@waybill/contracts/site/create-default-settings';
-import { ORIGIN_SLOT, embedSettings } from '@waybill/contracts/site/page-renderer';
+import { embedSettings, ORIGIN_SLOT } from '@waybill/contracts/site/page-renderer';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { DEFAULT_LANGUAGE, type Language, localizePath, splitLocalizedPath } from '@waybill/domain/languages';
 import { translator } from '@waybill/i18n/translator';
 import type { Logger } from 'pino';
-import { createLruMap } from '../../platform/cache/lru-map.ts';
-import { hideLanguages, hidePages } from './hide-languages.ts';
-import type { SiteBuild } from './site-build.ts';
+import { createLruMap } from '../../platform/cache/cache.ts';
+import { hideLanguages, hidePages, type SiteBuild } from './site-build.ts';
 
 const MAX_CACHED = 40;
 /** Keys seen once while all places are taken; a second request keeps the document. */

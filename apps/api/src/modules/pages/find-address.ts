@@ -1,6 +1,13 @@
 import { extname } from 'node:path';
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { type Language, localizePath, splitLocalizedPath, DEFAULT_LANGUAGE } from '@waybill/domain/languages';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
+import { renderHead } from '@waybill/contracts/site/page-head';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { DEFAULT_LANGUAGE, type Language, localizePath, splitLocalizedPath } from '@waybill/domain/languages';
+import { getStage } from '@waybill/domain/shipments/outcomes';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
+import { texts } from '@waybill/i18n/texts';
+import { translator } from '@waybill/i18n/translator';
 
 const TRACK = '/track';
 
@@ -20,6 +27,13 @@ interface AddressRequest {
   id: unknown;
   pages: ReadonlyMap<string, unknown>;
   missing: readonly Language[];
+}
+
+interface Described {
+  shipment: Pick<PublicShipment, 'trackingId' | 'status' | 'outcome'>;
+  company: Pick<SiteSettings['company'], 'name'>;
+  origin: string;
+  language: Language;
 }
 
 /** `/track/ID` and `/track?id=ID` are one page, `/de/track` is its German one; canonical paths are lowercase. */
@@ -47,4 +61,20 @@ export function findAddress({ path, sentPath, id, pages, missing }: AddressReque
   // Extensions and dot segments are never pages.
   if (extname(path) !== '' || path.includes('/.')) return { kind: 'nothing' };
   return { kind: 'not-found', language: missing.includes(language) ? DEFAULT_LANGUAGE : language };
+}
+
+/** For link previews: status and canonical URL, never a name or place. Search engines must not index it. */
+export function describeLookup({ shipment, company, origin, language }: Described): string {
+  const t = translator(language);
+  const { trackingId } = shipment;
+  const values = { status: getStatusName(getStage(shipment), t), trackingId };
+  return renderHead({
+    title: t(texts.heads.lookupTitle, { ...values, company: company.name }),
+    description: t(texts.heads.lookupDescription, values),
+    origin,
+    path: `/track/${encodeURIComponent(trackingId)}`,
+    isUnlisted: true,
+    siteName: company.name,
+    language,
+  });
 }

@@ -3,9 +3,8 @@ import { staticSite } from '../../platform/http/static-site.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import { lookUpForPage } from '../tracking/get-shipment.ts';
-import { type PagesParts, pages as servePages } from './routes.ts';
-import { SECURITY_TEXT, securityText } from './security-text.ts';
-import { watchBuild } from './watch-build.ts';
+import { pages as servePages, type PagesParts, SECURITY_TEXT, securityText } from './routes.ts';
+import { watchBuild } from './site-build.ts';
 
 interface Dependencies {
   site: { siteSettings: PagesParts['readSettings']; siteContent: PagesParts['readContent'] };

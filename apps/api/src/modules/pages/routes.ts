@@ -5,16 +5,14 @@ import { replaceHead } from '@waybill/contracts/site/page-head';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { getScriptFreePath } from '@waybill/contracts/tracking/script-free-path';
 import { DEFAULT_LANGUAGE, type Language, localizePath } from '@waybill/domain/languages';
+import { DAY_MS } from '@waybill/domain/time';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { callerAddress } from '../../platform/http/caller-address.ts';
 import { getOrigin } from '../../platform/http/get-origin.ts';
-import { describeLookup } from './describe-lookup.ts';
 import { type CachedDocument, createDocumentCache, prepare } from './document-cache.ts';
-import { findAddress } from './find-address.ts';
-import { hideLanguages } from './hide-languages.ts';
-import type { SiteBuild } from './site-build.ts';
-import type { BuildWatcher } from './watch-build.ts';
+import { describeLookup, findAddress } from './find-address.ts';
+import { type BuildWatcher, hideLanguages, type SiteBuild } from './site-build.ts';
 
 export interface PagesParts {
   site: BuildWatcher;
@@ -33,6 +31,12 @@ interface Lookup {
   /** Set if the path names the shipment: then the answer is drawn. */
   isInPath: boolean;
 }
+
+export const SECURITY_TEXT = '/.well-known/security.txt';
+/** RFC 9116, 2.5.5 recommends less than a year. */
+const VALID_DAYS = 180;
+
+type SecurityParts = Pick<PagesParts, 'publicUrl' | 'readSettings' | 'now'> & { securityContact: string | undefined };
 
 /** 200 for public pages and the empty back office page, 404 with Page Not Found; files fall through. */
 export function pages({ site, publicUrl, readSettings, readContent, lookUp, logger, now }: PagesParts): RequestHandler {
@@ -111,6 +115,25 @@ export function pages({ site, publicUrl, readSettings, readContent, lookUp, logg
   };
 }
 
+/** Says how to report a vulnerability (RFC 9116); not found without a contact. */
+export function securityText({ publicUrl, securityContact, readSettings, now }: SecurityParts): RequestHandler {
+  return async (req, res, next) => {
+    const { company } = await readSettings('en');
+    const contact = securityContact ?? company.email;
+    if (!contact) return next();
+    const origin = publicUrl ?? getOrigin(req);
+    const lines = [
+      `Contact: ${toUri(contact)}`,
+      `Expires: ${new Date(now().getTime() + VALID_DAYS * DAY_MS).toISOString()}`,
+      `Preferred-Languages: ${[...new Set(['en', company.locale.slice(0, 2)])].join(', ')}`,
+      // RFC 9116, 2.5.2 allows no other scheme.
+      ...(origin.startsWith('https://') ? [`Canonical: ${origin}${SECURITY_TEXT}`] : []),
+    ];
+    res.setHeader('Cache-Control', 'no-cache');
+    res.type('text/plain').send(`${lines.join('\n')}\n`);
+  };
+}
+
 /** The form's link for readers without JavaScript leads on to the shipment. */
 const keepTrackingId = (html: string, { trackingId, language }: Pick<Lookup, 'trackingId' | 'language'>): string =>
   html.replaceAll(`href="${getScriptFreePath(language)}"`, () => `href="${getScriptFreePath(language, trackingId)}"`);
@@ -142,3 +165,6 @@ function send(req: Request, res: Response, { text, gzipped, etag }: CachedDocume
   res.setHeader('Content-Encoding', 'gzip');
   res.send(gzipped);
 }
+
+const toUri = (contact: string): string =>
+  contact.startsWith('https://') ? contact : `mailto:${encodeURIComponent(contact).replaceAll('%40', '@')}`;

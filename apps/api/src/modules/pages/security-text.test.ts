@@ -4,7 +4,7 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
-import { securityText } from './security-text.ts';
+import { securityText } from './routes.ts';
 
 const PATH = '/.well-known/security.txt';
 const server = setUpServer({ config: { trustProxy: 1 } });

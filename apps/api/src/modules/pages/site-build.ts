@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '@waybill/contracts/site/page-renderer';
 import { BUILD_FILE, type BuildDescription, getLanguageFile, type LanguageBuild } from '@waybill/contracts/site/site-build';
-import { type Language, LANGUAGE_CODES, localizePath, getPathPrefix, DEFAULT_LANGUAGE } from '@waybill/domain/languages';
+import {
+  DEFAULT_LANGUAGE,
+  getPathPrefix,
+  type Language,
+  LANGUAGE_CODES,
+  localizePath,
+  splitLocalizedPath,
+} from '@waybill/domain/languages';
+import type { Logger } from 'pino';
 
 const PAGE = /\.html$/;
 const SHELL = '/app';
@@ -21,7 +29,46 @@ export interface SiteBuild {
   renderPage: PageRenderer['renderPage'];
 }
 
-export function readSiteBuild(root: string): SiteBuild | undefined {
+const ROOT_ELEMENT = /<html(?=[\s>])/;
+const ALTERNATE = /\s*<(?:xhtml:)?link rel="alternate" hreflang="([^"]+)"[^>]*>/g;
+const ENTRY = /\s*<url><loc>[a-z]+:\/\/[^/<]+([^<]*)<\/loc>.*<\/url>/g;
+
+export type BuildWatcher = ReturnType<typeof watchBuild>;
+
+/** Missing languages are not announced to search engines; styles/base.css removes them from the switch. */
+export function hideLanguages(text: string, missing: readonly Language[]): string {
+  if (missing.length === 0) return text;
+  const isMissing = (code: string) => missing.some((language) => language === code);
+  const isBelowMissing = (path: string) => missing.some((language) => `${path}/`.startsWith(`${localizePath(language, '/')}/`));
+  return text
+    .replace(ENTRY, (entry, path: string) => (isBelowMissing(path) ? '' : entry))
+    .replace(ALTERNATE, (link, code: string) => (isMissing(code) ? '' : link))
+    .replace(ROOT_ELEMENT, `<html data-missing="${missing.join(' ')}"`);
+}
+
+/** Pages without content are not announced in the sitemap. */
+export function hidePages(sitemap: string, hidden: readonly string[] = []): string {
+  return sitemap.replace(ENTRY, (entry, path: string) => (hidden.includes(splitLocalizedPath(path).path) ? '' : entry));
+}
+
+/** Languages arrive while the build is served (docs/decisions/003); every call checks, so all processes agree. */
+export function watchBuild(root: string, logger: Logger) {
+  let build = readSiteBuild(root);
+  return {
+    latest: (): SiteBuild | undefined => build,
+
+    /** A new object once a language has arrived; undefined without a build. */
+    current: (): SiteBuild | undefined => {
+      const ready = build?.missing.filter((language) => isLanguageReady(root, language, build?.id)) ?? [];
+      if (ready.length === 0) return build;
+      build = readSiteBuild(root);
+      logger.info({ languages: ready }, 'site languages available');
+      return build;
+    },
+  };
+}
+
+function readSiteBuild(root: string): SiteBuild | undefined {
   if (!existsSync(join(root, 'index.html'))) return undefined;
   const names = readdirSync(root);
   const read = (name: string) => readFileSync(join(root, name), 'utf8');
@@ -55,7 +102,7 @@ export function readSiteBuild(root: string): SiteBuild | undefined {
 }
 
 /** Complete and built from the same sources as the rest. */
-export function isLanguageReady(root: string, language: Language, build: string | undefined): boolean {
+function isLanguageReady(root: string, language: Language, build: string | undefined): boolean {
   const languageBuild = readJson(root, getLanguageFile(language)) as LanguageBuild | undefined;
   return languageBuild !== undefined && languageBuild.build === build;
 }

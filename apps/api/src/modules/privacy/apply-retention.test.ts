@@ -7,8 +7,7 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
 import { storedShipment } from '../../testing/stored-data.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
-import { applyRetention, clearPurgedLogs } from './apply-retention.ts';
-import { previewRetention } from './preview-retention.ts';
+import { applyRetention, clearPurgedLogs, previewRetention } from './apply-retention.ts';
 
 const server = setUpServer();
 const NOBODY = { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, activity: 0 };

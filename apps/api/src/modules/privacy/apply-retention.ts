@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { MESSAGE_STATUS_VALUES, OPEN_MESSAGE_STATUSES } from '@waybill/contracts/inbox/message-statuses';
-import { QUOTE_STATUS_VALUES, OPEN_QUOTE_STATUSES } from '@waybill/contracts/inbox/quote-statuses';
+import { OPEN_QUOTE_STATUSES, QUOTE_STATUS_VALUES } from '@waybill/contracts/inbox/quote-statuses';
 import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
+import type { RetentionPreview } from '@waybill/contracts/privacy/schema';
 import { KEEP_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/contracts/shared/setting-ranges';
 import { DAY_MS } from '@waybill/domain/time';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { systemActor } from '../../platform/http/actor.ts';
 import { createCreation } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
-import { mapBounded } from '../../platform/jobs/map-bounded.ts';
+import { mapBounded } from '../../platform/jobs/batches.ts';
 import { blankEntry } from '../audit/blank-entry.ts';
-import { markMessage, markQuote } from '../inbox/mark-purged.ts';
-import { removeMarked } from '../inbox/remove-marked.ts';
-import { eraseParties, PARTIES } from '../shipments/erase-people.ts';
+import { markMessage, markQuote, removeMarked } from '../inbox/change-submission.ts';
+import { eraseParties, PARTIES } from '../shipments/change/erase-people.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { createRedactor } from './person.ts';
-import type { PrivacyContext } from './privacy-context.ts';
-import type { RemovedCounts } from './removed-counts.ts';
+import type { PrivacyContext, RemovedCounts } from './privacy-context.ts';
 
 const NONE: Readonly<RemovedCounts> = { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, activity: 0 };
 
@@ -31,10 +30,13 @@ const SYSTEM = systemActor('system');
 
 const exclude = <Status extends string>(all: readonly Status[], todo: readonly string[]): Status[] =>
   all.filter((status) => !todo.includes(status));
-export const HANDLED = {
+const HANDLED = {
   messages: exclude(MESSAGE_STATUS_VALUES, OPEN_MESSAGE_STATUSES),
   quotes: exclude(QUOTE_STATUS_VALUES, OPEN_QUOTE_STATUSES),
 } as const;
+
+const createPartyRedactor = ({ recipient, sender, origin, destination }: ShipmentRecord) =>
+  createRedactor([recipient, sender].filter(Boolean), { keptWords: `${origin} ${destination}` });
 
 const REMOVERS: Readonly<Record<RetentionKind, RemoveSome>> = {
   shipments: erasePeople,
@@ -43,6 +45,16 @@ const REMOVERS: Readonly<Record<RetentionKind, RemoveSome>> = {
   quotes: removeQuotes,
   mails: ({ mails }, before) => mails.removeBefore(before, BATCH),
   activity: ({ activity }, before) => activity.removeBefore(before, BATCH),
+};
+
+/** Counts exactly what retention would remove. */
+const COUNTERS: Readonly<Record<RetentionKind, (parts: PrivacyContext, before: Date) => Promise<number>>> = {
+  shipments: ({ shipments }, before) => shipments.countUnerased(before),
+  messages: ({ messages }, before) => messages.countHandled({ statuses: HANDLED.messages, before, source: 'contact' }),
+  reports: ({ messages }, before) => messages.countHandled({ statuses: HANDLED.messages, before, source: 'report' }),
+  quotes: ({ quotes }, before) => quotes.countHandled({ statuses: HANDLED.quotes, before }),
+  mails: ({ mails }, before) => mails.countBefore(before),
+  activity: ({ activity }, before) => activity.countBefore(before),
 };
 
 /** Once an hour by one process, in batches; resumes after a crash. @returns null if there is nothing to do. */
@@ -82,6 +94,18 @@ export function clearPurgedLogs(deps: PrivacyContext): Promise<RemovedCounts | n
     }
     return { ...NONE, activity: cleared };
   });
+}
+
+/** @param days how long data would be kept. */
+export async function previewRetention(
+  deps: PrivacyContext,
+  days: Readonly<Record<RetentionKind, number>>,
+): Promise<RetentionPreview> {
+  const counts = RETENTION_KINDS.map(async (kind) => {
+    if (days[kind] === KEEP_FOREVER) return [kind, 0];
+    return [kind, await COUNTERS[kind](deps, new Date(deps.now().getTime() - days[kind] * DAY_MS))];
+  });
+  return Object.fromEntries(await Promise.all(counts)) as RetentionPreview;
 }
 
 /** The process holds a lease; an unfinished run is continued by the next one. */
@@ -130,9 +154,6 @@ async function erasePeople(deps: PrivacyContext, before: Date): Promise<number> 
   await deps.messages.removeFilesAbout(settledIds);
   return erased.filter((shipment) => shipment !== null).length;
 }
-
-const createPartyRedactor = ({ recipient, sender, origin, destination }: ShipmentRecord) =>
-  createRedactor([recipient, sender].filter(Boolean), { keptWords: `${origin} ${destination}` });
 
 async function removeMessages(
   deps: PrivacyContext,

@@ -12,8 +12,7 @@ import type { BulkRunRecord } from '../../platform/idempotency/run-repository.ts
 import { eraseAll } from './erase-steps.ts';
 import type { SearchedImports } from './find-imports.ts';
 import { findMentions } from './find-mentions.ts';
-import { countFound, findPerson, findShipments, listOpen, collectReferences } from './find-person.ts';
-import { identifyPerson } from './identify-person.ts';
+import { collectReferences, countFound, findPerson, findShipments, identifyPerson, listOpen } from './find-person.ts';
 import { isMentioned, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 

@@ -3,30 +3,28 @@ import type { PersonCounts } from '@waybill/contracts/privacy/schema';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { LEASE_MS } from '../../platform/idempotency/run-once.ts';
-import { mapBounded } from '../../platform/jobs/map-bounded.ts';
+import { mapBounded } from '../../platform/jobs/batches.ts';
 import { collectTexts, type Owner } from '../../platform/modules/personal-paths.ts';
 import { revisionKey } from '../imports/commit-import.ts';
 import type { ImportView } from '../imports/import-repository.ts';
-import { markMessage, markQuote } from '../inbox/mark-purged.ts';
-import type { StoredMessage } from '../inbox/message-repository.ts';
-import { removeMarked } from '../inbox/remove-marked.ts';
-import { eraseParties, listPictures } from '../shipments/erase-people.ts';
+import { markMessage, markQuote, removeMarked } from '../inbox/change-submission.ts';
+import type { StoredMessage } from '../inbox/store/message-repository.ts';
+import { eraseParties, listPictures } from '../shipments/change/erase-people.ts';
+import { removeMarked as finishPurges } from '../shipments/change/trash.ts';
 import { SHIPMENT_PATHS } from '../shipments/shipment-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { removeMarked as finishPurges } from '../shipments/trash.ts';
-import { findImports, type SearchedImports } from './find-imports.ts';
+import { findImports, findShippers, type SearchedImports } from './find-imports.ts';
 import {
   findLinks,
   findMails,
   findMessages,
+  findParties,
   findQuotes,
   findShipments,
   findSubscriptions,
   isOpen,
-  findParties,
   requireLogged,
 } from './find-person.ts';
-import { findShippers } from './find-shippers.ts';
 import { findPreviousShipments, readPersonLog, readPersonLogs } from './person-log.ts';
 import { type ContactDetails, createRedactor, isMentioned, mayBeMentioned, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';

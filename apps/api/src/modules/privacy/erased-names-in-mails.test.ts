@@ -6,7 +6,7 @@ import { createdShipment } from '../../testing/builders.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
-import { sendMails } from '../mail/send-mails.ts';
+import { sendMails } from '../mail/send/send-mails.ts';
 import { applyRetention } from './apply-retention.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });

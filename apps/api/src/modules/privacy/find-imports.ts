@@ -1,8 +1,11 @@
 import { isDatabaseDown } from '../../platform/db/database-errors.ts';
+import { collectTexts } from '../../platform/modules/personal-paths.ts';
+import { toSource } from '../imports/analyze-file.ts';
+import { openSource } from '../imports/files/open-source.ts';
 import type { ImportRecord } from '../imports/import-model.ts';
 import type { ImportView } from '../imports/import-repository.ts';
-import { toSource } from '../imports/import-source.ts';
-import { openSource } from '../imports/open-source.ts';
+import { SHIPPER_PATHS } from '../imports/shippers/shipper-model.ts';
+import type { ShipperView } from '../imports/shippers/shipper-repository.ts';
 import { isMentioned, isPerson, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
@@ -43,6 +46,12 @@ export async function findImports({ imports }: PrivacyContext, person: Person): 
     if (rows.length > 0) result.found.push({ importId, fileName, createdAt, rows });
   }
   return result;
+}
+
+/** Remembered shippers whose name, columns or answers name the person. */
+export async function findShippers({ importShippers }: PrivacyContext, person: Person): Promise<ShipperView[]> {
+  const matches = (text: string) => isPerson(person, { [person.kind]: text }) || isMentioned(person, text);
+  return (await importShippers.list()).filter((shipper) => collectTexts(shipper, SHIPPER_PATHS).some(matches));
 }
 
 async function findRows(record: ImportRecord, matches: (text: string) => boolean): Promise<number[]> {

@@ -1,8 +1,8 @@
 import type { Mentions } from '@waybill/contracts/privacy/schema';
 import { collectTexts, type Owner } from '../../platform/modules/personal-paths.ts';
 import { ACTIVITY_PATHS, type ActivityRecord } from '../audit/activity-model.ts';
-import { MESSAGE_PATHS } from '../inbox/message-model.ts';
-import { QUOTE_PATHS } from '../inbox/quote-model.ts';
+import { MESSAGE_PATHS } from '../inbox/store/message-model.ts';
+import { QUOTE_PATHS } from '../inbox/store/quote-model.ts';
 import { SHIPMENT_PATHS } from '../shipments/shipment-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { isMentioned, mayBeMentioned, type Person } from './person.ts';

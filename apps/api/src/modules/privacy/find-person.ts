@@ -1,19 +1,19 @@
-import type { Erasure, PersonCounts } from '@waybill/contracts/privacy/schema';
+import type { Erasure, PersonCounts, PersonRequest } from '@waybill/contracts/privacy/schema';
+import { interpretPhone, isSamePhone, type PhoneInterpretation } from '@waybill/domain/parsers/compare-phones';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { isOpenStatus } from '@waybill/domain/shipments/statuses';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { ShipperView } from '../imports/shippers/shipper-repository.ts';
-import type { StoredMessage } from '../inbox/message-repository.ts';
-import type { StoredQuote } from '../inbox/quote-repository.ts';
+import type { StoredMessage } from '../inbox/store/message-repository.ts';
+import type { StoredQuote } from '../inbox/store/quote-repository.ts';
 import type { LinkRecord } from '../links/link-model.ts';
 import type { MailRecord } from '../mail/mail-model.ts';
-import type { SubscriptionRecord } from '../mail/subscription-model.ts';
-import { PARTIES, type Party } from '../shipments/erase-people.ts';
+import type { SubscriptionRecord } from '../mail/subscribe/subscription-model.ts';
+import { PARTIES, type Party } from '../shipments/change/erase-people.ts';
 import type { ShipmentPeople } from '../shipments/repository/find-people.ts';
-import { findImports, type SearchedImports } from './find-imports.ts';
-import { findShippers } from './find-shippers.ts';
+import { findImports, findShippers, type SearchedImports } from './find-imports.ts';
 import { findPreviousShipments, type PersonLog, readLogs, readPersonLogs } from './person-log.ts';
-import { isPerson, type Person } from './person.ts';
+import { isPerson, type Person, readPerson } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
 export interface PersonData {
@@ -27,6 +27,8 @@ export interface PersonData {
   shippers: ShipperView[];
   logs: (PersonLog & { trackingId: string })[];
 }
+
+type FullNumber = PhoneInterpretation & { country: string };
 
 export async function findPerson(deps: PrivacyContext, person: Person): Promise<PersonData> {
   await requireLogged(deps);
@@ -165,3 +167,45 @@ export function countFound({
 
 export const collectReferences = ({ messages, quotes }: Pick<PersonData, 'messages' | 'quotes'>): Set<string> =>
   new Set([...messages, ...quotes].map(({ reference }) => reference));
+
+/** A number without country code needs one known country. @throws AppError VALIDATION if it is known in several. */
+export async function identifyPerson(deps: PrivacyContext, request: PersonRequest): Promise<Person> {
+  const person = readPerson(request);
+  if (person.kind === 'email') return person;
+  const known = (await findNumbers(deps, person)).flatMap(readFullNumber).filter((number) => isNational(person, number));
+  const countries = new Map(known.map((number) => [number.country, number]));
+  const ownCountry = person.readings.length === 1 ? person.readings[0]?.country : undefined;
+  if (ownCountry !== undefined) {
+    countries.delete(ownCountry);
+    return { ...person, acceptsNational: countries.size === 0 };
+  }
+  if (countries.size > 1) {
+    const codes = [...countries.keys()].map((country) => `+${country}`).toSorted();
+    throw validationError([
+      { path: 'phone', message: `is known in several countries (${codes.join(', ')}): give its country code` },
+    ]);
+  }
+  const [only] = countries.values();
+  return only ? { ...person, readings: [only] } : { ...person, readings: person.readings.filter(({ country }) => !country) };
+}
+
+function readFullNumber(phone: string): FullNumber[] {
+  const [one, ...others] = interpretPhone(phone);
+  return one?.country !== undefined && others.length === 0 ? [{ ...one, country: one.country }] : [];
+}
+
+const isNational = ({ readings }: Person, number: FullNumber): boolean =>
+  readings.some((reading) => isSamePhone({ national: reading.national }, number));
+
+async function findNumbers({ shipments, messages, quotes }: PrivacyContext, { terms }: Person): Promise<string[]> {
+  const [people, received, requests] = await Promise.all([
+    shipments.findPeople(terms),
+    messages.findByTerms(terms),
+    quotes.findByTerms(terms),
+  ]);
+  return [
+    ...people.flatMap(({ recipient, sender }) => [recipient.phone, sender.phone]),
+    ...received.map(({ phone }) => phone),
+    ...requests.map(({ contactNumber }) => contactNumber),
+  ].filter((phone) => typeof phone === 'string');
+}

@@ -2,7 +2,7 @@ import { DAY_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { removeExpiredLinks } from '../links/remove-links.ts';
+import { removeExpiredLinks } from '../links/links.ts';
 
 const server = setUpServer();
 const { recipient, sender } = newShipmentBody();

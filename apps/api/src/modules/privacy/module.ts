@@ -1,13 +1,12 @@
 import type { Erasure } from '@waybill/contracts/privacy/schema';
 import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
-import { EVERY_HOUR_MS } from '../../platform/jobs/every-hour.ts';
+import { EVERY_HOUR_MS } from '../../platform/jobs/repeat.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
 import { applyRetention, clearPurgedLogs } from './apply-retention.ts';
 import { createPersonHash } from './person.ts';
-import type { PrivacyContext } from './privacy-context.ts';
-import type { RemovedCounts } from './removed-counts.ts';
+import type { PrivacyContext, RemovedCounts } from './privacy-context.ts';
 import { privacyRoutes } from './routes.ts';
 import { createStoredTexts } from './text-repository.ts';
 

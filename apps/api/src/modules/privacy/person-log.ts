@@ -1,7 +1,7 @@
 import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import { blankEntry, type Changed, isPartyField, type Side } from '../audit/blank-entry.ts';
-import { PARTIES, type Party } from '../shipments/erase-people.ts';
+import { PARTIES, type Party } from '../shipments/change/erase-people.ts';
 import type { ShipmentPeople } from '../shipments/repository/find-people.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { createRedactor, isPerson, mayBeMentioned, type Person, type ContactDetails } from './person.ts';

@@ -1,4 +1,5 @@
 import type { Erasure } from '@waybill/contracts/privacy/schema';
+import type { RetentionKind } from '@waybill/contracts/shared/setting-ranges';
 import type { ImportOutcome } from '@waybill/contracts/shipments/import-schema';
 import type { Settings } from '@waybill/contracts/site/schema';
 import type { Logger } from 'pino';
@@ -7,14 +8,13 @@ import type { ActivityLog } from '../audit/activity-log.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { ImportRepository } from '../imports/import-repository.ts';
 import type { ShipperRepository } from '../imports/shippers/shipper-repository.ts';
-import type { MessageRepository } from '../inbox/message-repository.ts';
-import type { QuoteRepository } from '../inbox/quote-repository.ts';
+import type { MessageRepository } from '../inbox/store/message-repository.ts';
+import type { QuoteRepository } from '../inbox/store/quote-repository.ts';
 import type { LinkRepository } from '../links/link-repository.ts';
 import type { MailRepository } from '../mail/mail-repository.ts';
-import type { SubscriptionRepository } from '../mail/subscription-repository.ts';
+import type { SubscriptionRepository } from '../mail/subscribe/subscription-repository.ts';
 import type { ProofPictureRepository } from '../proofs/proof-picture-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
-import type { RemovedCounts } from './removed-counts.ts';
 import type { StoredTexts } from './text-repository.ts';
 
 export interface PrivacyContext {
@@ -43,3 +43,5 @@ export interface PrivacyContext {
   logger: Pick<Logger, 'error'>;
   now: () => Date;
 }
+
+export type RemovedCounts = Record<RetentionKind, number>;

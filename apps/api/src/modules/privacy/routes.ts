@@ -3,9 +3,9 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
+import { previewRetention } from './apply-retention.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
-import { previewRetention } from './preview-retention.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
 /** A file about one person, which no cache may keep. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { subscribe } from '../mail/subscribe.ts';
+import { subscribe } from '../mail/subscribe/subscribe.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
 const AMARA = 'amara@example.com';

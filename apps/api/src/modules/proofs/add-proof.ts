@@ -1,22 +1,24 @@
 import type { NewProof } from '@waybill/contracts/shipments/proof-schema';
 import { REASON_BY_RELATION } from '@waybill/domain/shipments/proof';
 import type { StatusWarning } from '@waybill/domain/shipments/status-warnings';
+import { HOUR_MS } from '@waybill/domain/time';
 import type { MacKeys } from '../../platform/config/purpose-keys.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
-import { type ChangedOnce, changeOnce, type KeyedBy } from '../shipments/change-once.ts';
-import { shipmentAction } from '../shipments/change-shipment.ts';
+import { type ChangedOnce, changeOnce, type KeyedBy } from '../shipments/change/change-once.ts';
+import { shipmentAction } from '../shipments/change/change-shipment.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
-import { findProof } from '../shipments/find-proof.ts';
+import { findProof } from '../shipments/history/entry-facts.ts';
+import { requireProof } from '../shipments/history/judge-step.ts';
+import { resolveTime } from '../shipments/history/resolve-time.ts';
+import { describeProof, updateStatus } from '../shipments/history/update-status.ts';
 import { inOrder } from '../shipments/present-shipment.ts';
-import { requireProof } from '../shipments/require-proof.ts';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import type { ProofRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
-import { describeProof, updateStatus } from '../shipments/update-status.ts';
-import { checkCode } from './check-code.ts';
+import { isDoorCode } from './door-code.ts';
 import type { ProofPictureRepository } from './proof-picture-repository.ts';
-import { storePictures } from './store-pictures.ts';
+import { storePictures } from './proof-pictures.ts';
 
 export type ProofParts = Pick<ShipmentContext, 'shipments' | 'settings' | 'now'> & {
   proofPictures: ProofPictureRepository;
@@ -30,6 +32,11 @@ interface ProofCall {
   runId: string;
   keyedBy: KeyedBy;
 }
+
+const MAX_TRIES = 5;
+const TRIES_WINDOW_MS = HOUR_MS;
+
+type CheckParts = Pick<ShipmentContext, 'shipments' | 'settings' | 'now'> & { doorCodeKeys: MacKeys };
 
 /** Status and proof are one write. @throws AppError PROOF_EXISTS for a delivered shipment with a proof. */
 export async function addProof(
@@ -79,3 +86,23 @@ function findUnproven(shipment: ShipmentRecord) {
   if (entry) return entry;
   throw new AppError('CONFLICT', 'The shipment is being changed by someone else. Please try again.');
 }
+
+/** Each try is stored before it is checked, so that parallel guesses count. @throws AppError WRONG_CODE. */
+async function checkCode(
+  { shipments, settings, now, doorCodeKeys }: CheckParts,
+  shipment: Pick<ShipmentRecord, '_id' | 'trackingId'>,
+  { code, happenedAt }: Pick<NewProof, 'code' | 'happenedAt'>,
+): Promise<void> {
+  if (code === undefined) return;
+  const { tracking, company } = await settings();
+  if (!tracking.doorCode) throw refuse('Codes at the door are off in Settings. Deliver without the code.');
+  const { at, day } = resolveTime(happenedAt, { now: now(), timeZone: company.timeZone });
+  if (day !== undefined) throw refuse('A code needs the time at which it was shown. Send it in happenedAt.');
+  const since = new Date(now().getTime() - TRIES_WINDOW_MS);
+  if (!(await shipments.countCodeTry(shipment, { at: now(), since, max: MAX_TRIES })))
+    throw refuse('Too many wrong codes for this shipment. Deliver without the code, or wait an hour.');
+  if (isDoorCode(doorCodeKeys, { trackingId: shipment.trackingId, code, at })) return;
+  throw refuse('The code is wrong, or it was shown more than a minute before the given time. Ask for the one on the screen.');
+}
+
+const refuse = (message: string): AppError => new AppError('WRONG_CODE', message);

@@ -1,6 +1,6 @@
 import type { FullProof } from '@waybill/contracts/shipments/proof-schema';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
-import { findProof } from '../shipments/find-proof.ts';
+import { findProof } from '../shipments/history/entry-facts.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { ProofPictureRecord } from './proof-picture-model.ts';

@@ -1,11 +1,11 @@
-import { EVERY_HOUR_MS } from '../../platform/jobs/every-hour.ts';
+import { EVERY_HOUR_MS } from '../../platform/jobs/repeat.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import { none } from '../../platform/modules/personal-paths.ts';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import { proofPictureModel } from './proof-picture-model.ts';
 import { createProofPictureRepository } from './proof-picture-repository.ts';
-import { removePictures } from './remove-pictures.ts';
+import { removePictures } from './proof-pictures.ts';
 import { proofRoutes } from './routes.ts';
 
 interface Dependencies {

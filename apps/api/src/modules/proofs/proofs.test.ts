@@ -8,7 +8,7 @@ import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
 import { storedShipment } from '../../testing/stored-data.ts';
-import { removePictures } from './remove-pictures.ts';
+import { removePictures } from './proof-pictures.ts';
 
 const server = setUpServer({ config: { rateLimitFactor: 100 } });
 

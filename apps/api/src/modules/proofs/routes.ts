@@ -3,8 +3,8 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
+import { createRunId } from '../shipments/change/change-once.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
-import { createRunId } from '../shipments/run-id.ts';
 import { addProof, type ProofParts } from './add-proof.ts';
 
 export function proofRoutes(context: ProofParts): MakeRouter {

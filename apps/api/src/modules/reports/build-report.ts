@@ -1,14 +1,10 @@
 import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
 import type { LaneName } from '@waybill/contracts/reports/schema';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { createDurationTally } from './duration-tally.ts';
-import { createLaneTally, GROUP_KEYS } from './lane-tally.ts';
-import { createPredictionTally } from './prediction-tally.ts';
-import { toBounds, createReportCalendar } from './report-calendar.ts';
-import type { Report, ReportContext } from './report-context.ts';
-import type { ReportRequest } from './report-request.ts';
-import { computeFacts, type ReportScope } from './shipment-facts.ts';
-import { createFlowTally, createReplyTally, createTotalTally } from './tallies.ts';
+import { createLaneTally, GROUP_KEYS } from './lanes.ts';
+import { computeFacts, createReportCalendar, type ReportScope, toBounds } from './measures.ts';
+import type { Report, ReportContext, ReportRequest } from './report-context.ts';
+import { createDurationTally, createFlowTally, createPredictionTally, createReplyTally, createTotalTally } from './tallies.ts';
 
 export const createScope = (request: ReportRequest, now: Date): ReportScope => ({
   ...toBounds(request, request.timeZone),

@@ -1,17 +1,18 @@
 import type { LaneReport, LaneSelection } from '@waybill/contracts/reports/lane-schema';
 import type { ReportTable } from '@waybill/contracts/reports/report-tables';
 import type { ReportSummary } from '@waybill/contracts/reports/schema';
+import { getFieldInfo } from '@waybill/contracts/shipments/shipment-fields';
 import { RANGE_COVERAGE } from '@waybill/domain/shipments/estimates';
 import { CLOSING_OUTCOMES } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { tEnglish } from '@waybill/i18n/translator';
-import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
+import type { CsvFile, CsvRow } from '../../platform/http/send-csv.ts';
+import type { ReportedDetails, ReportedShipment } from '../shipments/repository/read-for-reports.ts';
 import { createScope } from './build-report.ts';
-import { selectLanes } from './list-lanes.ts';
-import type { ReportContext } from './report-context.ts';
-import type { ReportRequest } from './report-request.ts';
-import { SHIPMENT_COLUMNS, shipmentRows } from './shipment-table.ts';
+import { selectLanes } from './lanes.ts';
+import { computeFacts, type ReportScope, type ShipmentFacts, toHours } from './measures.ts';
+import type { ReportContext, ReportRequest } from './report-context.ts';
 
 const SUMMARY_COLUMNS = ['Group', 'Name', 'Value', 'Unit'];
 const LANE_COLUMNS = [
@@ -29,6 +30,53 @@ const LANE_COLUMNS = [
   'Mean error hours',
   'Note',
 ];
+
+type Row = ReportedShipment & ReportedDetails & { facts: ShipmentFacts };
+type Column = readonly [heading: string, read: (row: Row) => string | number | null | undefined];
+
+const { names } = office.reports;
+
+/** The sum of a column is the figure of that name; empty where a delivery cannot be judged. */
+const countColumn = (heading: string, counts: (facts: ShipmentFacts) => boolean | undefined): Column => [
+  heading,
+  ({ facts }) => {
+    const isCounted = counts(facts);
+    return isCounted === undefined ? null : Number(isCounted);
+  },
+];
+
+const SHIPMENT_COLUMNS: readonly Column[] = [
+  ['Tracking ID', ({ trackingId }) => trackingId],
+  [getFieldInfo('origin').name, ({ origin }) => origin],
+  [getFieldInfo('destination').name, ({ destination }) => destination],
+  ['Status', ({ status }) => getStatusName(status, tEnglish)],
+  ['Created', ({ createdAt }) => createdAt.toISOString()],
+  ['Promised', ({ originalDeliveryDate }) => originalDeliveryDate],
+  ['Delivered', ({ deliveredAt }) => deliveredAt?.toISOString()],
+  countColumn(tEnglish(names.onTime), ({ delivered }) => delivered?.promise?.onTime),
+  ['Transit hours', ({ facts }) => toHours(facts.delivered?.transitMs ?? null)],
+  // Appended last so that existing columns keep their position.
+  [getFieldInfo('referenceNo').name, ({ referenceNo }) => referenceNo],
+  [getFieldInfo('recipient.name').name, ({ recipient }) => recipient?.name],
+  [getFieldInfo('service').name, ({ service }) => service],
+  [getFieldInfo('weight').name, ({ weight }) => weight],
+  [getFieldInfo('deliveryDate').name, ({ deliveryDate }) => deliveryDate],
+  countColumn('Created in period', ({ created }) => created !== undefined),
+  countColumn('Delivered in period', ({ delivered }) => delivered !== undefined),
+  countColumn(tEnglish(names.early), ({ delivered }) => delivered?.promise?.early),
+  countColumn(tEnglish(names.late), ({ delivered }) => delivered?.promise && !delivered.promise.onTime),
+  countColumn(tEnglish(names.open), ({ created }) => created?.open ?? false),
+  countColumn(tEnglish(names.overdue), ({ created }) => created?.overdue ?? false),
+  countColumn(tEnglish(names.onHold), ({ created }) => created?.status === 'on_hold'),
+  countColumn(tEnglish(names.returned), ({ created }) => created?.status === 'returned'),
+  countColumn(tEnglish(names.cancelled), ({ created }) => created?.status === 'cancelled'),
+  countColumn(tEnglish(names.lost), ({ created }) => created?.status === 'lost'),
+  ['Due', ({ dueDate }) => dueDate],
+];
+
+/** Stored details may be damaged. */
+const toCell = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : null);
+
 export function exportReport(
   { reports, shipments, now, damage }: Pick<ReportContext, 'reports' | 'shipments' | 'now' | 'damage'>,
   { kind, request, selection }: { kind: ReportTable; request: ReportRequest; selection: LaneSelection },
@@ -142,3 +190,22 @@ function summaryRows({
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const daysLabel = (from: number, to: number | null) => (to === null ? `${from} days and more` : `${from} to ${to} days`);
+
+/** Damaged shipments count in no figure: their row has only the tracking ID. */
+async function* shipmentRows(
+  { shipments, damage }: Pick<ReportContext, 'shipments' | 'damage'>,
+  { lane }: ReportRequest,
+  scope: ReportScope,
+): AsyncGenerator<CsvRow> {
+  for await (const batch of shipments.readReported({ ...scope, lane, withDetails: true })) {
+    for (const shipment of batch) {
+      try {
+        const row = { ...shipment, facts: computeFacts(shipment, scope) };
+        yield SHIPMENT_COLUMNS.map(([, read]) => toCell(read(row)));
+      } catch (error) {
+        damage.report('shipment', shipment.trackingId, error);
+        yield [shipment.trackingId, ...SHIPMENT_COLUMNS.slice(1).map(() => null)];
+      }
+    }
+  }
+}

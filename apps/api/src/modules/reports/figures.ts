@@ -1,14 +1,19 @@
+import { type Attention, attentionItem } from '@waybill/contracts/reports/attention-schema';
+import { type Desk, type DeskDay, type DeskGroup, deskItem } from '@waybill/contracts/reports/desk-schema';
+import { ATTENTION_ITEMS, DESK_DAYS, DESK_ITEMS } from '@waybill/contracts/shared/constants';
+import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { ATTENTION_KINDS, type AttentionKind, TRIAGE_KINDS, type TriageKind } from '@waybill/domain/shipments/attention-kinds';
 import { HOUR_MS } from '@waybill/domain/time';
 import { createCache } from '../../platform/cache/cache.ts';
 import type { ChangeFeed } from '../../platform/events/change-feed.ts';
 import type { StoreTools } from '../../platform/modules/store-tools.ts';
+import { startOfDay } from '../../platform/time/zoned-days.ts';
+import { presentRows } from '../audit/damage/present-rows.ts';
+import { getOpenStatus } from '../shipments/history/entry-facts.ts';
+import { type AttentionContext, lateFrom } from '../shipments/repository/find-needing-attention.ts';
 import { buildReport } from './build-report.ts';
-import { getAttention } from './get-attention.ts';
-import { countDaysBefore, getDesk } from './get-desk.ts';
-import { getOnTime } from './get-on-time.ts';
-import { getStats } from './get-stats.ts';
-import { attentionContext, type DaysBefore, type ReportContext } from './report-context.ts';
-import type { ReportRequest } from './report-request.ts';
+import { getOnTime, getStats } from './get-stats.ts';
+import { attentionContext, type DaysBefore, type ReportContext, type ReportRequest } from './report-context.ts';
 
 /** Limits how stale figures can be after changes by another process. */
 const CACHE_TTL_MS = 5_000;
@@ -19,6 +24,8 @@ const ON_TIME_TTL_MS = HOUR_MS;
 const MAX_CACHED = { zones: 600, reports: 12 } as const;
 
 type Figures = 'stats' | 'attention' | 'daysBefore' | 'desk' | 'onTime' | 'reports';
+
+type DeskParts = Pick<ReportContext, 'shipments' | 'settings' | 'now' | 'daysBefore' | 'damage'>;
 
 export function createFigures(
   base: Omit<ReportContext, Figures>,
@@ -47,4 +54,93 @@ export function createFigures(
   feed.subscribe({ invalidateAll: drop, changed: drop });
   touched.listen((what) => what === 'inbox' && drop());
   return { stats, attention, daysBefore, desk, onTime, reports };
+}
+
+async function getAttention(context: Pick<ReportContext, 'shipments' | 'settings' | 'now' | 'damage'>): Promise<Attention> {
+  const { shipments: stored } = context;
+  const at = await attentionContext(context);
+  const [counts, found] = await Promise.all([
+    forEachKind((kind) => stored.countNeeding(kind, at)),
+    Promise.all(ATTENTION_KINDS.map((kind) => stored.findMostPressing(kind, at, ATTENTION_ITEMS))),
+  ]);
+  const byId = new Map(found.flat().map((shipment) => [shipment.trackingId, shipment]));
+  const first = [...byId.values()].slice(0, ATTENTION_ITEMS);
+  const ids = first.map(({ trackingId }) => trackingId);
+  const among = await forEachKind((kind) => stored.findNeedingAmong(ids, kind, at));
+  const findReasons = (trackingId: string) => ATTENTION_KINDS.filter((kind) => among[kind].has(trackingId));
+  // It may have been resolved between the two reads.
+  const needing = first.filter(({ trackingId }) => findReasons(trackingId).length > 0);
+  const { rows, ...damaged } = presentRows(context.damage, needing, {
+    kind: 'shipment',
+    getId: ({ trackingId }) => trackingId,
+    present: ({
+      recipient,
+      lastEventAt,
+      quietSince: _quietSince,
+      statusSince: _statusSince,
+      createdAt: _createdAt,
+      ...shipment
+    }) => ({
+      ...shipment,
+      status: getOpenStatus(shipment),
+      recipient: recipient.name,
+      lastEventAt: lastEventAt.toISOString(),
+      reasons: findReasons(shipment.trackingId),
+    }),
+    schema: attentionItem,
+  });
+  return { counts, shipments: rows, ...damaged };
+}
+
+async function forEachKind<Value>(read: (kind: AttentionKind) => Promise<Value>): Promise<Record<AttentionKind, Value>> {
+  const pairs = await Promise.all(ATTENTION_KINDS.map(async (kind) => [kind, await read(kind)]));
+  return Object.fromEntries(pairs) as Record<AttentionKind, Value>;
+}
+
+async function getDesk(context: DeskParts): Promise<Desk> {
+  const at = await attentionContext(context);
+  const { now, timeZone } = at;
+  const today = toCalendarDate(now, timeZone);
+  const [groups, counts, before, ofToday] = await Promise.all([
+    Promise.all(TRIAGE_KINDS.map(async (kind) => [kind, await readGroup(context, kind, at)])),
+    Promise.all(ATTENTION_KINDS.map(async (kind) => [kind, await context.shipments.countNeeding(kind, at)])),
+    context.daysBefore.get({ today, timeZone }),
+    countDay(context, today, timeZone),
+  ]);
+  return {
+    today,
+    lateFrom: lateFrom(at),
+    groups: Object.fromEntries(groups) as Desk['groups'],
+    counts: Object.fromEntries(counts) as Desk['counts'],
+    days: [...before, ofToday],
+    asOf: now.toISOString(),
+  };
+}
+
+async function readGroup({ shipments, damage }: DeskParts, kind: TriageKind, at: AttentionContext): Promise<DeskGroup> {
+  const [count, found] = await Promise.all([shipments.countNeeding(kind, at), shipments.findForDesk(kind, at, DESK_ITEMS)]);
+  const { rows, ...damaged } = presentRows(damage, found, {
+    kind: 'shipment',
+    getId: ({ trackingId }) => trackingId,
+    present: ({ recipient, lastEventAt, quietSince: _quietSince, statusSince, createdAt: _createdAt, ...shipment }) => ({
+      ...shipment,
+      status: getOpenStatus(shipment),
+      recipient: recipient.name,
+      lastEventAt: lastEventAt.toISOString(),
+      statusSince: statusSince.toISOString(),
+    }),
+    schema: deskItem,
+  });
+  return { count, shipments: rows, ...damaged };
+}
+
+function countDaysBefore(context: Pick<ReportContext, 'shipments'>, { today, timeZone }: DaysBefore): Promise<DeskDay[]> {
+  const dates = Array.from({ length: DESK_DAYS - 1 }, (_, index) => addDays(today, index + 1 - DESK_DAYS));
+  return Promise.all(dates.map((date) => countDay(context, date, timeZone)));
+}
+
+async function countDay({ shipments }: Pick<ReportContext, 'shipments'>, date: string, timeZone: string): Promise<DeskDay> {
+  const day = { from: startOfDay(date, timeZone), to: startOfDay(addDays(date, 1), timeZone) };
+  const [created, delivered] = await Promise.all([shipments.countCreated(day), shipments.countDelivered(day)]);
+  return { date, created, delivered };
 }

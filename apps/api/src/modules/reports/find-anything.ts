@@ -14,7 +14,7 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { queryWords } from '../../platform/search/query-words.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { actOnTrackingId } from '../shipments/find-by-tracking-id.ts';
-import { getOpenStatus, getOutcome } from '../shipments/outcome-fields.ts';
+import { getOpenStatus, getOutcome } from '../shipments/history/entry-facts.ts';
 import { inOrder, presentEntry } from '../shipments/present-shipment.ts';
 import type { FoundShipment } from '../shipments/repository/find-shipments.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bareShipmentBody, contactBody, createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
-import { createBackfill } from '../shipments/backfill-derived-fields.ts';
+import { createBackfill } from '../shipments/repository/backfill-derived-fields.ts';
 import { shipmentModel } from '../shipments/shipment-model.ts';
 
 const server = setUpServer({ config: { rateLimitFactor: 1_000 } });

@@ -1,15 +1,20 @@
+import type { OnTime } from '@waybill/contracts/reports/on-time-schema';
 import type { Stats, Trend } from '@waybill/contracts/reports/stats-schema';
-import { addDays } from '@waybill/domain/dates/calendar-date';
+import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { getPeriodUntil, PUBLIC_ON_TIME } from '@waybill/domain/reports/report-period';
 import { type ShipmentStatus, STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { DAY_MS } from '@waybill/domain/time';
-import { startOfDay, zonedDay } from '../../platform/time/zoned-day.ts';
-import type { AttentionContext } from '../shipments/repository/attention-filter.ts';
-import type { Period } from '../shipments/repository/count-shipments.ts';
+import { startOfDay, zonedDay } from '../../platform/time/zoned-days.ts';
+import type { AttentionContext } from '../shipments/repository/find-needing-attention.ts';
+import type { Period } from '../shipments/repository/read-for-reports.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+import { buildReport } from './build-report.ts';
 import type { ReportContext } from './report-context.ts';
 
 const DAYS_A_WEEK = 7;
 const WEEK_MS = DAYS_A_WEEK * DAY_MS;
+
+type OnTimeParts = Parameters<typeof buildReport>[0] & Pick<ReportContext, 'settings'>;
 
 /** The time zone of the context determines "today". */
 export async function getStats(
@@ -73,6 +78,17 @@ export async function getStats(
     setupFinished: setup.finished,
     asOf: now.toISOString(),
   };
+}
+
+/** Null with too few deliveries. The rate is rounded down to never overstate it. */
+export async function getOnTime(context: OnTimeParts): Promise<OnTime | null> {
+  const { timeZone, holidays } = (await context.settings()).company;
+  const period = getPeriodUntil(toCalendarDate(context.now(), timeZone), PUBLIC_ON_TIME.days);
+  const request = { ...period, timeZone, holidays, lane: undefined, calendar: 'all', groupBy: 'lane' } as const;
+  const { summary } = await buildReport(context, request);
+  const { judged, onTime } = summary.promises;
+  if (judged < PUBLIC_ON_TIME.minDeliveries) return null;
+  return { days: PUBLIC_ON_TIME.days, deliveries: judged, rate: Math.floor((onTime * 100) / judged) / 100 };
 }
 
 async function countByStatus(counts: ShipmentRepository): Promise<Record<ShipmentStatus, number>> {

@@ -1,19 +1,19 @@
-import { STATUS_VALUES, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { type ShipmentStatus, STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { HOUR_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import {
+  classifyReply,
+  createReportCalendar,
   dwellMs,
+  evaluatePromise,
   isOpen,
   isOverdue,
-  evaluatePromise,
-  classifyReply,
   percentile,
-  toRate,
-  tooFew,
   toHours,
+  tooFew,
+  toRate,
   transitMs,
 } from './measures.ts';
-import { createReportCalendar } from './report-calendar.ts';
 
 const zone = { timeZone: 'America/New_York', holidays: ['2026-03-17'] } as const;
 const all = createReportCalendar({ ...zone, calendar: 'all' });

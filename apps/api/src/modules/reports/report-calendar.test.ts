@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { dateOfDay, dayNumber } from '../../platform/time/zoned-days.ts';
-import { createReportCalendar, getMonday, getWeekday } from './report-calendar.ts';
+import { createReportCalendar, getMonday, getWeekday } from './measures.ts';
 
 const HOLIDAYS = ['2026-03-17'];
 const all = createReportCalendar({ timeZone: 'America/New_York', calendar: 'all', holidays: HOLIDAYS });

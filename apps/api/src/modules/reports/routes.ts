@@ -3,14 +3,12 @@ import type { ReportQuery } from '@waybill/contracts/reports/schema';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
-import { readTimeZone } from '../../platform/time/zoned-day.ts';
+import { readTimeZone } from '../../platform/time/zoned-days.ts';
 import { exportReport } from './export-report.ts';
 import { findAnything } from './find-anything.ts';
-import { listLanes } from './list-lanes.ts';
-import { listNotices } from './list-notices.ts';
-import type { ReportContext } from './report-context.ts';
-import { readReportRequest } from './report-request.ts';
-import { retryFailure, skipFailure } from './resolve-failure.ts';
+import { listLanes } from './lanes.ts';
+import { listNotices, retryFailure, skipFailure } from './notices.ts';
+import { readReportRequest, type ReportContext } from './report-context.ts';
 
 export function reportRoutes(context: ReportContext): MakeRouter {
   const { activity, admins, attention, desk, onTime, reports, settings, stats, now } = context;

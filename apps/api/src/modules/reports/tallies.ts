@@ -1,13 +1,29 @@
+import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
 import type { ReportSummary } from '@waybill/contracts/reports/schema';
-import type { ReportPeriod } from '@waybill/domain/reports/report-period';
+import { MIN_SAMPLE_SIZE, type ReportPeriod } from '@waybill/domain/reports/report-period';
 import { type ClosingOutcome, isClosingOutcome } from '@waybill/domain/shipments/outcomes';
+import { OPEN_STATUSES, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { DAY_MS, MINUTE_MS } from '@waybill/domain/time';
 import { dateOfDay, dayNumber } from '../../platform/time/zoned-days.ts';
-import type { ReportedMessage } from '../inbox/message-repository.ts';
-import { toRate, tooFew, classifyReply } from './measures.ts';
-import { getMonday, getWeekday } from './report-calendar.ts';
-import type { ShipmentFacts } from './shipment-facts.ts';
+import type { ScoredPrediction, Verdict } from '../estimates/prediction-repository.ts';
+import type { ReportedMessage } from '../inbox/store/message-repository.ts';
+import { classifyReply, getMonday, getWeekday, percentile, type ShipmentFacts, toHours, tooFew, toRate } from './measures.ts';
 
 type Totals = Pick<ReportSummary, 'created' | 'delivered' | 'open' | 'overdue' | 'onHold' | ClosingOutcome | 'promises'>;
+
+/** Longer transits share the last bucket. */
+const LONGEST_DAYS = 14;
+
+const ascending = (values: readonly number[]) => Float64Array.from(values).sort();
+
+interface Tally {
+  verdicts: Record<Verdict, number>;
+  errorMinutes: number;
+}
+
+const newTally = (): Tally => ({ verdicts: { inside: 0, before: 0, after: 0 }, errorMinutes: 0 });
+
+const countScores = ({ verdicts: { inside, before, after } }: Tally): number => inside + before + after;
 
 export function createTotalTally() {
   const totals = { created: 0, delivered: 0, open: 0, overdue: 0, onHold: 0, returned: 0, cancelled: 0, lost: 0 };
@@ -82,3 +98,94 @@ export function createReplyTally(now: Date) {
     }),
   };
 }
+
+export function createDurationTally() {
+  const transits: number[] = [];
+  const byDays: number[] = Array.from({ length: LONGEST_DAYS + 1 }, () => 0);
+  const dwells = new Map<ShipmentStatus, number[]>(OPEN_STATUSES.map((status) => [status, []]));
+
+  const addTransit = (ms: number): void => {
+    const days = Math.min(LONGEST_DAYS, Math.floor(ms / DAY_MS));
+    transits.push(ms);
+    byDays[days] = (byDays[days] ?? 0) + 1;
+  };
+
+  return {
+    add({ delivered }: ShipmentFacts): void {
+      if (!delivered) return;
+      if (delivered.transitMs !== undefined) addTransit(delivered.transitMs);
+      for (const [status, ms] of delivered.dwell) dwells.get(status)?.push(ms);
+    },
+    result: (): Pick<ReportSummary, 'transit' | 'dwell'> => ({
+      transit: { ...describeTransit(transits), distribution: describeDays(byDays) },
+      dwell: [...dwells].map(([status, values]) => ({ status, ...describeDwell(values) })),
+    }),
+  };
+}
+
+/** @param toKey groups lanes. */
+export function createPredictionTally(toKey: (lane: string) => string) {
+  const all = newTally();
+  const lanes = new Map<string, Tally>();
+
+  return {
+    add(range: ScoredPrediction): void {
+      countPrediction(all, range);
+      const key = toKey(range.lane);
+      lanes.set(key, countPrediction(lanes.get(key) ?? newTally(), range));
+    },
+    /** Omitted with too few scores. */
+    getLaneEstimates(lane: string): Pick<LaneReport, 'estimates'> {
+      const tally = lanes.get(lane) ?? newTally();
+      const judged = countScores(tally);
+      const isSufficient = judged >= MIN_SAMPLE_SIZE;
+      return {
+        estimates: {
+          judged,
+          rate: isSufficient ? toRate(tally.verdicts.inside, judged) : null,
+          errorHours: isSufficient ? meanHours(tally) : null,
+        },
+      };
+    },
+    result(): Pick<ReportSummary, 'estimates'> {
+      const judged = countScores(all);
+      const estimates = { judged, ...all.verdicts, rate: toRate(all.verdicts.inside, judged), errorHours: meanHours(all) };
+      return { estimates: { ...estimates, tooFew: tooFew(judged) } };
+    },
+  };
+}
+
+function describeTransit(transits: readonly number[]) {
+  const sorted = ascending(transits);
+  return {
+    count: sorted.length,
+    medianHours: toHours(percentile(sorted, 0.5)),
+    p85Hours: toHours(percentile(sorted, 0.85)),
+    p95Hours: toHours(percentile(sorted, 0.95)),
+    tooFew: tooFew(sorted.length),
+  };
+}
+
+function describeDwell(values: readonly number[]) {
+  const sorted = ascending(values);
+  return {
+    count: sorted.length,
+    p50Hours: toHours(percentile(sorted, 0.5)),
+    p90Hours: toHours(percentile(sorted, 0.9)),
+    tooFew: tooFew(sorted.length),
+  };
+}
+
+const describeDays = (byDays: readonly number[]): ReportSummary['transit']['distribution'] =>
+  byDays.map((count, days) => ({ fromDays: days, toDays: days < LONGEST_DAYS ? days + 1 : null, count }));
+
+function countPrediction(tally: Tally, { verdict, errorMinutes }: ScoredPrediction): Tally {
+  tally.verdicts[verdict] += 1;
+  tally.errorMinutes += Math.abs(errorMinutes);
+  return tally;
+}
+
+const meanHours = (tally: Tally): number | null => {
+  const judged = countScores(tally);
+  return judged === 0 ? null : toHours((tally.errorMinutes / judged) * MINUTE_MS);
+};

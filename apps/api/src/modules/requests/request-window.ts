@@ -9,11 +9,12 @@ import {
   REQUEST_LIMITS,
   type RequestBar,
   type RequestKind,
+  type RequestState,
 } from '@waybill/domain/shipments/requests';
 import type { Message } from '@waybill/i18n/message';
 import { texts } from '@waybill/i18n/texts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { toInstant } from '../../platform/time/zoned-day.ts';
+import { AppError, type LocalizedText } from '../../platform/errors/app-error.ts';
+import { toInstant } from '../../platform/time/zoned-days.ts';
 import { computeDueDate, inOrder } from '../shipments/present-shipment.ts';
 import { isOwnRequest } from '../shipments/request-owner.ts';
 import type { RequestRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
@@ -23,6 +24,12 @@ type Company = Pick<Settings['company'], 'timeZone' | 'officeHours' | 'holidays'
 interface Clock {
   company: Company;
   now: Date;
+}
+
+interface Refusals {
+  missing: LocalizedText;
+  answered: LocalizedText;
+  closed?: LocalizedText;
 }
 
 /** Kinds that can be asked for now, and until when. */
@@ -60,6 +67,22 @@ export function requireDeliveryDay(day: CalendarDate, days: DeliveryDays): void 
 
 export const refuseDay = (message: string, text: Message): AppError =>
   new AppError('VALIDATION', (t) => t(text), { errors: [{ path: 'day', message }] });
+
+/** @throws AppError REQUEST_NOT_FOUND, or REQUEST_ANSWERED if it has another answer. */
+export function findRequest(
+  { requests = [] }: Pick<ShipmentRecord, 'requests'>,
+  { requestId, state }: { requestId: string; state: RequestState },
+  { missing, answered, closed = answered }: Refusals,
+): RequestRecord {
+  const request = requests.find(({ id }) => id === requestId);
+  if (!request) throw new AppError('REQUEST_NOT_FOUND', missing);
+  if (request.state === 'closed') throw new AppError('REQUEST_ANSWERED', closed);
+  if (state !== 'open' && request.state !== 'open' && request.state !== state) throw new AppError('REQUEST_ANSWERED', answered);
+  return request;
+}
+
+export const replaceRequest = ({ requests = [] }: ShipmentRecord, changed: RequestRecord): RequestRecord[] =>
+  requests.map((request) => (request.id === changed.id ? changed : request));
 
 function findBar(shipment: ShipmentRecord, deadline: Date | undefined, now: Date): RequestBar | null {
   const { requests = [], statusHistory } = shipment;

@@ -6,16 +6,10 @@ import { tEnglish, translator } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { NO_STORE } from '../../platform/http/no-store.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
-import { presentRequest } from '../shipments/present-request.ts';
-import { presentShipment } from '../shipments/present-shipment.ts';
-import { addRequest } from './add-request.ts';
-import { answerRequest } from './answer-request.ts';
-import { getCode } from './get-code.ts';
-import { listPendingRequests } from './list-pending.ts';
-import { listRequests } from './list-requests.ts';
+import { presentRequest, presentShipment } from '../shipments/present-shipment.ts';
+import { answerRequest, listPendingRequests } from './office-requests.ts';
+import { addRequest, findLink, getCode, listRequests, requireRecipientLink, withdrawRequest } from './recipient-requests.ts';
 import type { RequestContext } from './request-context.ts';
-import { findLink, requireRecipientLink } from './require-link.ts';
-import { withdrawRequest } from './withdraw-request.ts';
 
 export function requestRoutes(context: RequestContext): MakeRouter {
   const { tracking } = context;

@@ -1,8 +1,7 @@
 import { senderEndpoints } from '@waybill/contracts/senders/contract';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
-import { getSender } from './get-sender.ts';
-import { listSenders } from './list-senders.ts';
+import { getSender, listSenders } from './senders.ts';
 
 export const senderRoutes = (context: Pick<ShipmentContext, 'shipments' | 'settings'>): MakeRouter =>
   endpointRouter(senderEndpoints, {

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
+import {
+  createFieldReader,
+  FIELD_PATHS,
+  type FieldTexts,
+  type FieldType,
+  getFieldInfo,
+} from '@waybill/contracts/shipments/shipment-fields';
 import { getLabelContent } from '@waybill/domain/shipments/label-content';
 import type { Stage } from '@waybill/domain/shipments/outcomes';
+import { emailTerms, identifierTerms, phoneSuffixes, textTerms } from '../../platform/search/search-terms.ts';
 import { splitWords } from '../../platform/search/words.ts';
 import { computeDueDate, inOrder } from './present-shipment.ts';
 import type { EditableFields, HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
@@ -13,6 +21,24 @@ const BETWEEN = ' > ';
 const readText = (place: unknown): string => (typeof place === 'string' ? place : '');
 
 const normalize = (text: unknown): string => splitWords(readText(text)).join(' ');
+
+const TERMS = new Map<FieldType, (text: string) => string[]>([
+  ['line', textTerms],
+  ['email', emailTerms],
+  ['identifier', identifierTerms],
+  ['phone', phoneSuffixes],
+  ['paragraph', textTerms],
+]);
+
+const SEARCHED = [...TERMS].flatMap(([type, getTerms]) =>
+  FIELD_PATHS.filter((path) => getFieldInfo(path).searched && getFieldInfo(path).type === type).map((path) => ({
+    read: createFieldReader(path),
+    getTerms,
+  })),
+);
+
+/** With the texts that a phrase may be in. */
+export const SEARCHED_PATHS: readonly string[] = ['trackingId', ...FIELD_PATHS.filter((path) => getFieldInfo(path).searched)];
 
 /** Normalized: ignores case, accents, punctuation and spaces. */
 export const toLane = ({ origin, destination }: { origin: string; destination: string }): string =>
@@ -182,4 +208,12 @@ export function deriveChanged(before: DerivedFields & Pick<ShipmentRecord, 'vers
     Number(before.lastEventAt) === Number(derived.lastEventAt) &&
     Number(before.statusSince) === Number(derived.statusSince);
   return isAlike ? { ...derived, quietSince: before.quietSince } : derived;
+}
+
+export function shipmentSearchTerms(trackingId: string, shipment: FieldTexts<string | undefined>): string[] {
+  const terms = SEARCHED.flatMap(({ read, getTerms }) => {
+    const text: unknown = read(shipment);
+    return typeof text === 'string' && text ? getTerms(text) : [];
+  });
+  return [...new Set([...identifierTerms(trackingId), ...terms].filter(Boolean))];
 }

@@ -7,7 +7,7 @@ import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
-import { buildShipment } from './create-shipment.ts';
+import { buildShipment } from './change/create-shipment.ts';
 import { shipmentModel } from './shipment-model.ts';
 
 const server = setUpServer();

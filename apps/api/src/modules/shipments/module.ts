@@ -1,18 +1,17 @@
 import type { BulkOutcome } from '@waybill/contracts/shipments/bulk-schema';
 import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
-import { EVERY_HOUR_MS } from '../../platform/jobs/every-hour.ts';
+import { EVERY_HOUR_MS } from '../../platform/jobs/repeat.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
-import { addTrackingKeys } from './add-tracking-keys.ts';
-import { createBackfill } from './backfill-derived-fields.ts';
+import { purgeExpired } from './change/trash.ts';
 import { findTrackingId, resolveTrackingId } from './find-by-tracking-id.ts';
-import { createListCaches } from './list-caches.ts';
+import { createListCaches } from './list-shipments.ts';
+import { addTrackingKeys, createBackfill } from './repository/backfill-derived-fields.ts';
 import { createShipmentRepository } from './repository/shipment-repository.ts';
 import { shipmentRoutes } from './routes.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import { SHIPMENT_PATHS, shipmentModel } from './shipment-model.ts';
-import { purgeExpired } from './trash.ts';
 
 const BACKFILL_INTERVAL_MS = 1_000;
 

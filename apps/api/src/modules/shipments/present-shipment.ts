@@ -1,20 +1,27 @@
 import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema';
+import type { StaffRequest } from '@waybill/contracts/shipments/request-schema';
 import type { Shipment, StaffHistoryEntry } from '@waybill/contracts/shipments/schema';
-import { sortForReading, getOptionalKeys } from '@waybill/contracts/shipments/shipment-fields';
+import { getOptionalKeys, sortForReading } from '@waybill/contracts/shipments/shipment-fields';
+import type { PublicTracking } from '@waybill/contracts/site/site-settings-schema';
+import type { NameMode } from '@waybill/contracts/tracking/name-modes';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { countAttempts } from '@waybill/domain/shipments/attempts';
 import { findDueDate } from '@waybill/domain/shipments/due-date';
 import { isClosingOutcome } from '@waybill/domain/shipments/outcomes';
 import { getInitial } from '@waybill/domain/shipments/proof';
 import { readActor } from '../../platform/http/actor-fields.ts';
-import { findProof } from './find-proof.ts';
-import { getOpenStatus, getOutcome } from './outcome-fields.ts';
-import { presentRequests } from './present-request.ts';
-import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
+import { findProof, getOpenStatus, getOutcome } from './history/entry-facts.ts';
+import type { HistoryEntryRecord, RequestRecord, ShipmentRecord } from './shipment-record.ts';
 
 const OWN_KEYS = sortForReading(getOptionalKeys('shipment'));
 const RECIPIENT_KEYS = getOptionalKeys('recipient');
 const SENDER_KEYS = getOptionalKeys('sender');
+
+const NAME_FORMATS: Record<NameMode, (name: string) => string> = {
+  full: (name) => name,
+  initials: toInitials,
+  hidden: () => '',
+};
 
 export function presentShipment(record: ShipmentRecord): Shipment {
   const { recipient, sender } = record;
@@ -110,4 +117,44 @@ export function presentEntry(entry: HistoryEntryRecord): StaffHistoryEntry {
     ...(afterAttempts && { afterAttempts }),
     ...(recordedAt && { recordedAt: recordedAt.toISOString() }),
   };
+}
+
+export const presentRequest = (request: RequestRecord): StaffRequest => ({
+  id: request.id,
+  kind: request.kind,
+  day: request.day ?? null,
+  details: request.details ?? null,
+  state: request.state,
+  askedAt: request.askedAt.toISOString(),
+  answeredAt: request.answeredAt?.toISOString() ?? null,
+  answer: request.answer ?? null,
+  answeredBy: request.answeredBy ?? null,
+});
+
+/** Newest first. */
+export const presentRequests = (requests: readonly RequestRecord[] = []): StaffRequest[] =>
+  requests.map(presentRequest).toReversed();
+
+/** Removes what the settings hide; all keys stay. Allow-list: fields outside the schema are dropped. */
+export function limitToPublic<Visible extends Shipment>(
+  shipment: Visible,
+  { nameMode, showReference, showDescription, showNotes }: PublicTracking,
+): Visible {
+  const { recipient, sender, statusHistory } = shipment;
+  const formatName = NAME_FORMATS[nameMode];
+  return {
+    ...shipment,
+    referenceNo: showReference ? shipment.referenceNo : null,
+    description: showDescription ? shipment.description : null,
+    recipient: { ...recipient, name: formatName(recipient.name) },
+    sender: { ...sender, name: formatName(sender.name) },
+    proof: shipment.proof && { ...shipment.proof, initial: nameMode === 'hidden' ? '' : shipment.proof.initial },
+    statusHistory: showNotes ? statusHistory : statusHistory.map(({ notes: _notes, ...entry }) => entry),
+  };
+}
+
+/** "Zoë van Ångström" becomes "Z. V. Å."; words without letters or digits are left out. */
+function toInitials(name: string): string {
+  const initials = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word) ?? []);
+  return initials.map((initial) => `${initial.toUpperCase()}.`).join(' ');
 }

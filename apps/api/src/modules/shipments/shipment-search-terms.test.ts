@@ -1,6 +1,6 @@
 import { assert, describe, expect, test } from 'vitest';
 import { isPhrase, prefixPattern, queryWords } from '../../platform/search/query-words.ts';
-import { shipmentSearchTerms } from './shipment-search-terms.ts';
+import { shipmentSearchTerms } from './derived-fields.ts';
 
 const shipment = {
   recipient: { name: "Zoë Ångström-O'Brien", phone: '+46 (31) 555 0142', email: 'Zoe.Angstrom+post@Example.com' },

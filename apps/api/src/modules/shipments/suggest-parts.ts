@@ -3,7 +3,7 @@ import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/su
 import { searchedWords, textTerms } from '../../platform/search/search-terms.ts';
 import { splitWords } from '../../platform/search/words.ts';
 import { lastLaneFrom, getLaneOrigin } from './derived-fields.ts';
-import type { ShipmentParts } from './repository/find-suggestions.ts';
+import type { ShipmentParts } from './repository/find-people.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 
 /** Most repeated input is in recent shipments. */

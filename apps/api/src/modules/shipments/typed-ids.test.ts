@@ -8,7 +8,7 @@ import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
-import { addTrackingKeys } from './add-tracking-keys.ts';
+import { addTrackingKeys } from './repository/backfill-derived-fields.ts';
 import { shipmentModel } from './shipment-model.ts';
 
 const server = setUpServer();

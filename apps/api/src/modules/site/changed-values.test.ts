@@ -1,7 +1,7 @@
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { expect, test } from 'vitest';
-import { readChangedValues } from './changed-values.ts';
+import { readChangedValues } from './settings-versions.ts';
 
 const defaults: Settings = {
   ...DEFAULT_OFFICE_SETTINGS,

@@ -9,9 +9,8 @@ import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { parsePolicy, plainPolicy, UnreadablePolicy } from './parse-policy.ts';
-import { presentServices } from './present-content.ts';
+import { createTextPicker, presentServices, withFallbacks } from './present-content.ts';
 import type { SiteContext } from './site-context.ts';
-import { createTextPicker, withFallbacks } from './text-picker.ts';
 
 export type PolicyChanges = ReadonlyMap<string, Date>;
 
@@ -81,6 +80,20 @@ export function presentSite(settings: Settings, changes: PolicyChanges, language
 /** The company's name; until it has one, what the site is for. */
 export const getSiteName = ({ company }: Settings, language: Language): string =>
   company.name || translator(language)(texts.common.siteName);
+
+/** Keeps the last result in each language while the inputs are the same objects. */
+export function cacheByLanguage<Inputs extends readonly unknown[], Result>(
+  compute: (language: Language, ...inputs: Inputs) => Result,
+): typeof compute {
+  const cache = new Map<Language, { inputs: Inputs; result: Result }>();
+  return (language, ...inputs) => {
+    const last = cache.get(language);
+    if (last && inputs.every((input, index) => input === last.inputs[index])) return last.result;
+    const result = compute(language, ...inputs);
+    cache.set(language, { inputs, result });
+    return result;
+  };
+}
 
 interface WrittenPolicy {
   language: Language;

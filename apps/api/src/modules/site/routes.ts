@@ -1,19 +1,21 @@
 import { settingsEndpoints } from '@waybill/contracts/site/contract';
+import { getLogoPath, getPhotoPath, LOGO_NAME } from '@waybill/contracts/site/logo-types';
+import type { SetupEnvironment } from '@waybill/contracts/site/setup-schema';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
+import { type RequestHandler, Router } from 'express';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
-import { getSetupEnvironment } from './get-setup-environment.ts';
-import { uploadLogo } from './logo.ts';
-import { uploadPhoto } from './photo.ts';
-import { pictureRouter } from './picture-routes.ts';
+import type { PictureRepository } from './picture-repository.ts';
+import { uploadLogo, uploadPhoto } from './pictures.ts';
 import { readSettings } from './read-settings.ts';
-import { rollBackSettings } from './roll-back-settings.ts';
 import { saveSettings } from './save-settings.ts';
-import { listVersions, readVersion } from './settings-versions.ts';
+import { listVersions, readVersion, rollBackSettings } from './settings-versions.ts';
 import type { SiteContext } from './site-context.ts';
 
 /** Caches may keep it, but must revalidate with its ETag. */
 const CACHING = { 'Cache-Control': 'public, no-cache' };
+
+const YEAR_SECONDS = 31_536_000;
 
 /** Bypasses the cache: changes are checked against these settings. */
 export function settingsRoutes(context: SiteContext): MakeRouter {
@@ -34,4 +36,31 @@ export function settingsRoutes(context: SiteContext): MakeRouter {
     uploadPhoto: async ({ body, by }) => ({ body: { data: { photo: await uploadPhoto(context, body.content, by) } } }),
   });
   return (parts) => calls(parts).use(pictureRouter(context.pictures));
+}
+
+/** An unreadable backup folder counts as empty, as for notices. */
+async function getSetupEnvironment({
+  backups,
+  hasMailServer,
+  hasPublicUrl,
+  now,
+}: Pick<SiteContext, 'backups' | 'hasMailServer' | 'hasPublicUrl' | 'now'>): Promise<SetupEnvironment> {
+  const lastAt = await backups?.lastAt(now()).catch(() => undefined);
+  return {
+    mail: { hasServer: hasMailServer, hasPublicUrl },
+    backup: backups ? { folder: backups.folder, lastAt: lastAt?.toISOString() ?? null } : null,
+  };
+}
+
+/** Public and cached forever, because another picture has another name. */
+function pictureRouter({ find }: Pick<PictureRepository, 'find'>): Router {
+  const send: RequestHandler<{ name: string }> = async ({ params: { name } }, res, next) => {
+    const picture = LOGO_NAME.test(name) ? await find(name) : null;
+    if (!picture) return next();
+    res.setHeader('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
+    res.type(name.slice(name.indexOf('.'))).send(picture);
+  };
+  return Router()
+    .get<string, { name: string }>(getLogoPath(':name'), send)
+    .get<string, { name: string }>(getPhotoPath(':name'), send);
 }

@@ -9,7 +9,7 @@ import { driveMails } from '../../testing/drive-mails.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { readFirstEvent } from '../../testing/read-first-event.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { planDailyMails } from '../mail/plan-daily-mails.ts';
+import { planDailyMails } from '../mail/plan/plan-daily-mails.ts';
 
 // Noon of Wednesday, 7 March 2040 in New York.
 const server = setUpServer();

@@ -1,5 +1,5 @@
 import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema';
-import { type PublicShipment, type TrackedShipment, publicShipment } from '@waybill/contracts/shipments/schema';
+import { publicShipment, type PublicShipment, type TrackedShipment } from '@waybill/contracts/shipments/schema';
 import { getOptionalKeys } from '@waybill/contracts/shipments/shipment-fields';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { createSampleShipment, getTestShipment } from '@waybill/contracts/tracking/sample-shipment';
@@ -14,8 +14,7 @@ import { findPlaceTimeZone } from '../../platform/time/place-time-zone.ts';
 import type { Forecaster } from '../estimates/forecast.ts';
 import type { PresentForecast } from '../estimates/present-forecast.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
-import { limitToPublic } from '../shipments/limit-to-public.ts';
-import { orNull, presentShipment, readNumbers } from '../shipments/present-shipment.ts';
+import { limitToPublic, orNull, presentShipment, readNumbers } from '../shipments/present-shipment.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { type GuardLookup, isMiss } from './guard-lookup.ts';

@@ -1,6 +1,7 @@
 import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { OpenedLink } from '@waybill/contracts/shipments/link-schema';
+import type { FullProof } from '@waybill/contracts/shipments/proof-schema';
 import type { Shipment, TrackedShipment } from '@waybill/contracts/shipments/schema';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { isEnded } from '@waybill/domain/shipments/outcomes';
@@ -8,12 +9,12 @@ import { parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id'
 import { ANONYMOUS, type Anonymous, type LinkHolder } from '../../platform/http/principal.ts';
 import type { LinkRecord } from '../links/link-model.ts';
 import { readTrackingLink } from '../links/link-token.ts';
-import { isInactive } from '../links/make-link.ts';
-import { belongsToAnother } from '../links/present-link.ts';
+import { belongsToAnother, isInactive } from '../links/links.ts';
+import { getProof } from '../proofs/get-proof.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
-import { limitToPublic } from '../shipments/limit-to-public.ts';
+import { limitToPublic } from '../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { getShipment } from './get-shipment.ts';
+import { getShipment, getShipmentPublicly } from './get-shipment.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
 interface LinkLookup {
@@ -23,6 +24,15 @@ interface LinkLookup {
 }
 
 const INACTIVE: OpenedLink = { state: 'dead' };
+
+interface ProofCall {
+  trackingId: string;
+  ip: string;
+}
+
+type PublicProof = Pick<FullProof, 'initial'>;
+
+const toPublic = (proof: PublicProof | null): PublicProof | null => proof && { initial: proof.initial };
 
 /** A valid token counts as its own caller, so a blocked address can still use it. */
 export async function lookUpByLink(
@@ -88,6 +98,20 @@ export function createIdentifyReporter(
     const record = await findByTrackingId(context.shipments, trackingId, context.shipments.findLive);
     return { trackingId, holder: record[link.state] };
   };
+}
+
+export async function lookUpProof(context: TrackingContext, { trackingId, ip }: ProofCall): Promise<PublicProof | null> {
+  return toPublic((await context.guardLookup(ip, () => getShipmentPublicly(context, trackingId))).proof);
+}
+
+/** Everything for the links of recipient and sender; any other link shows what everybody sees. */
+export async function lookUpProofByLink(
+  context: TrackingContext,
+  call: ProofCall & { token: string },
+): Promise<FullProof | PublicProof | null> {
+  const shipment = await lookUpByLink(context, call);
+  const { state } = shipment.link;
+  return state === 'recipient' || state === 'sender' ? getProof(context, shipment.trackingId) : toPublic(shipment.proof);
 }
 
 const isErased = ({ scope }: LinkRecord, { recipient, sender }: Pick<Shipment, 'recipient' | 'sender'>): boolean =>

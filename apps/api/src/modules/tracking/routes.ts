@@ -1,17 +1,21 @@
 import { proofLookupEndpoints } from '@waybill/contracts/proofs/contract';
+import { publicShipment } from '@waybill/contracts/shipments/schema';
 import { trackingEndpoints } from '@waybill/contracts/tracking/contract';
+import type { MultiLookup } from '@waybill/contracts/tracking/multi-lookup-schema';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
+import { ZodError } from 'zod';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { NO_STORE } from '../../platform/http/no-store.ts';
 import { getProof } from '../proofs/get-proof.ts';
 import { getCalendar } from './get-calendar.ts';
-import { getShipment } from './get-shipment.ts';
-import { lookUpByLink } from './look-up-by-link.ts';
-import { lookUpProof, lookUpProofByLink } from './look-up-proof.ts';
+import { getShipment, getShipmentPublicly, type LookupParts } from './get-shipment.ts';
+import { isMiss } from './guard-lookup.ts';
+import { lookUpByLink, lookUpProof, lookUpProofByLink } from './look-up-by-link.ts';
 import { streamShipment } from './stream-shipment.ts';
-import { trackSeveral } from './track-several.ts';
 import type { TrackingContext } from './tracking-context.ts';
+
+type SeveralParts = LookupParts & Pick<TrackingContext, 'guardLookup' | 'damage'>;
 
 export function trackingRoutes(context: TrackingContext): MakeRouter {
   return endpointRouter(
@@ -47,4 +51,19 @@ export function trackingRoutes(context: TrackingContext): MakeRouter {
       watchShipment: (call) => streamShipment(context, call),
     },
   );
+}
+
+/** One query for all. @param trackingIds unique, in stored form. @throws AppError RATE_LIMITED for all if one exceeds it. */
+async function trackSeveral(context: SeveralParts, trackingIds: readonly string[], ip: string): Promise<MultiLookup> {
+  const lookUp = async (trackingId: string): Promise<MultiLookup['lookups'][number]> => {
+    try {
+      const tracking = await context.guardLookup(ip, () => getShipmentPublicly(context, trackingId));
+      return { trackingId, found: true, tracking: publicShipment.parse(tracking) };
+    } catch (error) {
+      if (error instanceof TypeError || error instanceof ZodError) context.damage.report('shipment', trackingId, error);
+      else if (!isMiss(error)) throw error;
+      return { trackingId, found: false, tracking: null };
+    }
+  };
+  return { lookups: await Promise.all(trackingIds.map(lookUp)) };
 }

@@ -8,7 +8,7 @@ import { createAnswerClock } from '../../platform/time/reader-clock.ts';
 import { createdShipment } from '../../testing/builders.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { sendMails } from '../mail/send-mails.ts';
+import { sendMails } from '../mail/send/send-mails.ts';
 
 const server = setUpServer();
 const PROMISE = { deliveryDate: '2040-03-20', sender: { name: 'Accra Books' } };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { checkDatabase, startEmbeddedMongo } from '@waybill/embedded-mongo';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '../db/connect.ts';
-import { createLogger } from '../log/logger.ts';
+import { createLogger } from '../log/open-log.ts';
 import { openBackupFolder } from './backup-folder.ts';
 import { backUpDaily } from './daily-backup.ts';
 

@@ -1,4 +1,4 @@
-import { createLruMap } from './lru-map.ts';
+import { LRUCache } from 'lru-cache';
 
 interface CacheOptions {
   lifetimeMs: number;
@@ -64,5 +64,9 @@ export function createCache<Value, Key = void>(
     dropKey: (key: Key): void => void entries.delete(toCacheKey(key)),
   };
 }
+
+/** An LRU cache that grows as it fills: with `max`, the library allocates all slots at once, 2 ms and megabytes per cache. */
+export const createLruMap = <Key extends {}, Value extends {}>(max: number): LRUCache<Key, Value> =>
+  new LRUCache<Key, Value>({ maxSize: max, sizeCalculation: () => 1 });
 
 const toCacheKey = (key: unknown): string => (typeof key === 'string' ? key : (JSON.stringify(key) ?? ''));

@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 /** The current key, then retired keys that are still accepted. */
 export type SigningKeys = readonly [KeyObject, ...KeyObject[]];
@@ -23,6 +23,9 @@ export interface PurposeKeys {
   person: KeyObject;
 }
 
+/** 128 bits: unguessable, and short enough for a URL. */
+const MAC_BYTES = 16;
+
 /** HKDF (RFC 5869) over the current and the retired secrets. */
 export function derivePurposeKeys(secrets: SigningKeys): PurposeKeys {
   const [secret, ...before] = secrets;
@@ -37,6 +40,17 @@ export function derivePurposeKeys(secrets: SigningKeys): PurposeKeys {
     caller: derive(secret, 'caller'),
     person: derive(secret, 'person'),
   };
+}
+
+/** Appends the signature after a dot. @param context is signed, but not part of the text. */
+export const signText = ({ mac }: MacKeys, text: string, context = ''): string => `${text}.${encode(mac(context + text))}`;
+
+/** @returns undefined unless an accepted key signed the text in the same context. */
+export function readSigned({ acceptedMacs }: MacKeys, signed: string, context = ''): string | undefined {
+  const end = signed.lastIndexOf('.');
+  if (end < 0) return undefined;
+  const [text, signature] = [signed.slice(0, end), signed.slice(end + 1)];
+  return acceptedMacs(context + text).some((mac) => isSame(signature, encode(mac))) ? text : undefined;
 }
 
 const KEY_BYTES = 32;
@@ -57,4 +71,11 @@ function macKeys(secrets: SigningKeys, purpose: string): MacKeys {
       ...secrets.map((secret) => hmac(secret, `${purpose} ${text}`)),
     ],
   };
+}
+
+const encode = (mac: Buffer): string => mac.subarray(0, MAC_BYTES).toString('base64url');
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -6,7 +6,7 @@ import { contactBody } from '../../testing/builders.ts';
 import { DatabaseProxy } from '../../testing/database-proxy.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { createLogger } from '../log/logger.ts';
+import { createLogger } from '../log/open-log.ts';
 import { connect } from './connect.ts';
 
 const server = setUpServer();

@@ -13,7 +13,7 @@ const {
   MongoTopologyClosedError,
 } = mongoose.mongo;
 
-/** Mapped to responses in `to-app-error.ts`. */
+/** Mapped to responses in `http/error-handler.ts`. */
 export type FailureKind = 'away' | 'busy' | 'full' | 'refused' | 'tooLarge';
 
 /** Values of `Retry-After`; what is too large never succeeds. */

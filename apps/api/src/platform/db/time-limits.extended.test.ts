@@ -12,7 +12,7 @@ import { expectFailure } from '../../testing/expect-failure.ts';
 import { openStores } from '../../testing/flat-context.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storedShipment } from '../../testing/stored-data.ts';
-import { createLogger } from '../log/logger.ts';
+import { createLogger } from '../log/open-log.ts';
 import { connect } from './connect.ts';
 import { isDatabaseDown } from './database-errors.ts';
 

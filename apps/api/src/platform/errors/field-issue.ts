@@ -1,13 +1,12 @@
 import type { ErrorParams, FieldError } from '@waybill/contracts/shared/envelope';
 import type { FieldErrorCode } from '@waybill/contracts/shared/errors';
 import { PHONE } from '@waybill/contracts/shared/text-schema';
-import { DEFAULT_LANGUAGE, type Language, getLanguageInfo } from '@waybill/domain/languages';
+import { DEFAULT_LANGUAGE, getLanguageInfo, type Language } from '@waybill/domain/languages';
 import { formatMessage } from '@waybill/i18n/format';
 import { getMessagePath } from '@waybill/i18n/message';
 import { texts } from '@waybill/i18n/texts';
 import { getCompiledText, translator } from '@waybill/i18n/translator';
 import type { z } from 'zod';
-import { getFieldName } from './field-names.ts';
 
 export interface FieldIssue {
   path: string;
@@ -15,6 +14,31 @@ export interface FieldIssue {
   code?: FieldErrorCode;
   params?: ErrorParams;
 }
+
+const NAMES = {
+  name: texts.quote.name,
+  email: texts.forms.emailAddress,
+  phone: texts.common.phone,
+  subject: texts.contactForm.subject,
+  message: texts.contactForm.message,
+  website: texts.forms.website,
+  kind: texts.problem.kind,
+  day: texts.problem.fields.day,
+  address: texts.problem.fields.address,
+  document: texts.problem.fields.document,
+  contactNumber: texts.quote.contactNumber,
+  freightType: texts.quote.freightType,
+  cityOfDeparture: texts.quote.cityOfDeparture,
+  cityOfArrival: texts.quote.cityOfArrival,
+  incoterms: texts.quote.incoterms,
+  pieces: texts.quote.pieces,
+  weight: texts.quote.weight,
+  length: texts.quote.length,
+  width: texts.quote.width,
+  height: texts.quote.height,
+  extraService: texts.quote.extraService,
+};
+const isNamed = (path: string): path is keyof typeof NAMES => Object.hasOwn(NAMES, path);
 
 /** The issue must include its input. */
 export function toFieldIssue(issue: z.core.$ZodIssue): Pick<FieldIssue, 'message' | 'code' | 'params'> {
@@ -86,3 +110,7 @@ export function translateFieldIssue(
 /** English uses commas only. */
 const formatList = (language: Language, items: readonly string[]): string =>
   new Intl.ListFormat(getLanguageInfo(language).locale, { type: 'unit', style: 'short' }).format(items);
+
+/** English uses the path, as the specification does. */
+const getFieldName = (path: string, language: Language): string =>
+  language === DEFAULT_LANGUAGE || !isNamed(path) ? path : translator(language)(NAMES[path]);

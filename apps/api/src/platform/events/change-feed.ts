@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createLruMap } from '../cache/lru-map.ts';
+import { createLruMap } from '../cache/cache.ts';
 import { repeat } from '../jobs/repeat.ts';
 import type { EventLog } from './event-log.ts';
 import type { OnChange } from './event.ts';

@@ -4,12 +4,12 @@ import { Types } from 'mongoose';
 import { expect, it } from 'vitest';
 import { openStores } from '../../testing/flat-context.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
-import { createLogger } from '../log/logger.ts';
+import { createLogger } from '../log/open-log.ts';
 import type { Consumer } from './consumer.ts';
 import { createConsumers } from './consumers.ts';
 import { createEventLog } from './event-log.ts';
 import type { StoredEvent } from './event.ts';
-import { MAX_ATTEMPTS } from './retry-policy.ts';
+import { MAX_ATTEMPTS } from './run-consumer.ts';
 
 const { connection } = setUpDatabase();
 

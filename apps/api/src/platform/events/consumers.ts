@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { coalesceRuns } from '../jobs/coalesce-runs.ts';
+import { coalesceRuns } from '../jobs/repeat.ts';
 import type { Consumer } from './consumer.ts';
 import type { StoredEvent } from './event.ts';
 import { type ConsumerParts, runConsumer } from './run-consumer.ts';

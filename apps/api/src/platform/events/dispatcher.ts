@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { coalesceRuns } from '../jobs/coalesce-runs.ts';
+import { coalesceRuns } from '../jobs/repeat.ts';
 import type { EventLog } from './event-log.ts';
 import type { StoredEvent } from './event.ts';
 import type { Outbox, PendingEvents } from './outbox.ts';

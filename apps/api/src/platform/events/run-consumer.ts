@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE_MS } from '@waybill/domain/time';
 import type { Logger } from 'pino';
 import { isDatabaseDown } from '../db/database-errors.ts';
 import type { LeaseRepository } from '../jobs/lease-repository.ts';
@@ -7,7 +8,6 @@ import type { CursorRepository } from './cursor-repository.ts';
 import type { EventLog } from './event-log.ts';
 import { isReadable, type StoredEvent } from './event.ts';
 import type { ConsumerFailure, FailureRepository } from './failure-repository.ts';
-import { MAX_ATTEMPTS, nextAttempt } from './retry-policy.ts';
 
 const BATCH = 500;
 /** Milliseconds a consumer is delayed if its lease holder dies. */
@@ -34,6 +34,11 @@ export interface ConsumerParts<Event extends StoredEvent> {
 }
 
 type FailureSummary = Omit<ConsumerFailure, 'entryIds'>;
+
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 5 * MINUTE_MS;
+/** About ten minutes with the waits in between. */
+export const MAX_ATTEMPTS = 8;
 
 class HandleTimeout extends Error {
   override readonly name = 'HandleTimeout';
@@ -197,3 +202,6 @@ function createTurn<Event extends StoredEvent>(
     },
   };
 }
+
+const nextAttempt = (attempts: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1)));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HEADERS, PARAMETERS } from '../../openapi/components.ts';
+import { HEADERS, PARAMETERS } from '../../openapi/describe-api.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
 const ORIGIN = 'https://shop.example.com';

@@ -1,21 +1,26 @@
 import type { EndpointName } from '@waybill/contracts/contracts';
-import { LINK_HEADER, MAIL_LINK_HEADER } from '@waybill/contracts/shared/constants';
-import { type Endpoint, defaultView, type SuccessSchemas } from '@waybill/contracts/shared/endpoint';
+import { API_BASE, LINK_HEADER, MAIL_LINK_HEADER } from '@waybill/contracts/shared/constants';
+import { defaultView, type Endpoint, fillPath, type SuccessSchemas } from '@waybill/contracts/shared/endpoint';
 import { LIMITS } from '@waybill/contracts/shared/limits';
+import { pagination } from '@waybill/contracts/shared/pagination';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import { validationError } from '../errors/app-error.ts';
 import { callerAddress } from './caller-address.ts';
-import { COMPRESS_FROM_BYTES, compress } from './compress.ts';
+import { compress, COMPRESS_FROM_BYTES } from './compress.ts';
 import { readExpectedVersion } from './expected-version.ts';
 import { getOrigin } from './get-origin.ts';
-import type { CalendarReply, Call, FileReply, Handlers, ValidatedReply, Reply, StoredFileReply, StreamReply } from './handler.ts';
-import { setLinks } from './links.ts';
+import type { CalendarReply, Call, FileReply, Handlers, Reply, StoredFileReply, StreamReply, ValidatedReply } from './handler.ts';
 import { NO_STORE } from './no-store.ts';
 import { ANONYMOUS, toActor } from './principal.ts';
-import { type Rendered, render, renderedText, renderValidated } from './render.ts';
+import { render, type Rendered, renderedText, renderValidated } from './render.ts';
 import { sendCsv } from './send-csv.ts';
 import { sendEvents } from './send-events.ts';
+
+interface Answered {
+  status: number;
+  data: Readonly<Record<string, unknown>>;
+}
 
 /** Omits fields outside the caller's narrowest schema; a mismatch is a 500. */
 export function createEndpointHandler(
@@ -152,4 +157,38 @@ function idempotencyKey(req: Request): string | undefined {
   throw validationError([
     { path: 'Idempotency-Key', message: `must be 1 to ${max} visible characters`, code: 'key_length', params: { max } },
   ]);
+}
+
+/** `Location` of what was created, and `Link` from a page of a list to the others (RFC 8288). */
+function setLinks({ location }: Endpoint, req: Request, res: Response, { status, data }: Answered): void {
+  if (location && status === 201) {
+    const params = Object.entries({ ...req.params, ...data }).filter(([, value]) => typeof value === 'string');
+    res.setHeader('Location', API_BASE + fillPath(location, Object.fromEntries(params) as Record<string, string>));
+  }
+  if (!('pagination' in data)) return;
+  const pages = linkPages(req.originalUrl, data['pagination']);
+  if (pages) res.setHeader('Link', pages);
+}
+
+/** Characters; clients accept headers of 16 kB in all. */
+const MAX_URL = 2_000;
+
+function linkPages(url: string, paged: unknown): string | undefined {
+  const { data: info } = pagination.safeParse(paged);
+  if (!info || url.length > MAX_URL) return undefined;
+  const { page, pages } = info;
+  const links = [
+    ['first', page > 1 ? 1 : undefined],
+    ['prev', page > 1 ? Math.max(1, Math.min(page - 1, pages)) : undefined],
+    ['next', page < pages ? page + 1 : undefined],
+    ['last', page < pages ? pages : undefined],
+  ] as const;
+  const [path = '', query] = url.split('?');
+  const written = links.flatMap(([rel, target]) => {
+    if (target === undefined) return [];
+    const params = new URLSearchParams(query);
+    params.set('page', String(target));
+    return [`<${path}?${params.toString()}>; rel="${rel}"`];
+  });
+  return written.length > 0 ? written.join(', ') : undefined;
 }

@@ -1,14 +1,56 @@
 import type { EndpointName } from '@waybill/contracts/contracts';
+import { PUBLIC_UPLOADS } from '@waybill/contracts/inbox/report-limits';
+import { BODY_LIMIT_BYTES } from '@waybill/contracts/shared/constants';
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
-import { type RequestHandler, Router } from 'express';
+import { texts } from '@waybill/i18n/texts';
+import express, { type Request, type RequestHandler, Router } from 'express';
+import { z } from 'zod';
+import { AppError, type LocalizedText, validationError } from '../errors/app-error.ts';
+import { type FieldIssue, toFieldIssue } from '../errors/field-issue.ts';
+import { type CallLimitName, isCallLimit } from '../limits/rate-limit.ts';
+import { type Authenticate, checkAccess } from './check-access.ts';
 import { createEndpointHandler } from './endpoint-handler.ts';
-import { type EndpointDeps, createEndpointMiddleware } from './endpoint-middleware.ts';
 import type { Handlers, HandlersFor } from './handler.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { limitConcurrency, limitUploads } from './limit-concurrency.ts';
 import { rejectOtherMethods } from './refuse-method.ts';
+import { chooseLanguage } from './request-language.ts';
+import { findUnknown } from './unknown-input.ts';
 
 type Table = Readonly<Record<string, Endpoint>>;
 export type MakeRouter = (parts: EndpointDeps) => Router;
+
+interface EndpointDeps {
+  authenticate: Authenticate;
+  limiters: Readonly<Record<CallLimitName, RequestHandler>>;
+  /** For shared caches; 0 disables them. */
+  edgeCacheSeconds: number;
+}
+
+// The schema or the handler reports an absent body.
+const rejectUnless =
+  (isAccepted: (req: Request) => unknown, text: LocalizedText): RequestHandler =>
+  (req, _res, next) => {
+    if (hasBody(req) && !isAccepted(req)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', text);
+    next();
+  };
+
+const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const requireJson = rejectUnless(
+  (req) => req.is('application/json') && isUtf8(req),
+  (t) => t(texts.api.wantsJson),
+);
+const requireType = (types: readonly string[]) =>
+  rejectUnless(
+    (req) => req.is([...types]),
+    (t) => t(texts.api.wantsType, { types: types.join(', ') }),
+  );
+
+/** Nesting of a body; no call needs more. */
+const MAX_DEPTH = 20;
+
+const NOTHING = z.object({});
 
 /** Literal paths precede those with parameters. */
 export function endpointRouter<Calls extends Table>(table: Calls, handlers: NoInfer<HandlersFor<Calls>>): MakeRouter {
@@ -56,4 +98,92 @@ function byPath(table: Table): [path: string, calls: [name: string, endpoint: En
     groups.set(endpoint.path, [...(groups.get(endpoint.path) ?? []), [name, endpoint]]);
   }
   return [...groups].toSorted(([a], [b]) => Number(a.includes(':')) - Number(b.includes(':')));
+}
+
+function createEndpointMiddleware(endpoint: Endpoint, { authenticate, limiters }: EndpointDeps): RequestHandler[] {
+  return [
+    chooseLanguage(endpoint),
+    checkAccess(endpoint, authenticate),
+    ...(endpoint.access === 'public' && endpoint.bodyLimitBytes ? [limitUploads(PUBLIC_UPLOADS)] : []),
+    ...readBody(endpoint),
+    readInput(endpoint),
+    ...(endpoint.rateLimits ?? []).filter(isCallLimit).map((limit) => limiters[limit]),
+  ];
+}
+
+/** RFC 8259, 8.1: JSON is UTF-8; the body parser would accept UTF-7 and others. */
+function isUtf8(req: Request): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(req.get('content-type') ?? '')?.[1];
+  return charset === undefined || charset.toLowerCase() === 'utf-8';
+}
+
+/** The limit counts inflated bytes. */
+function readBody(endpoint: Endpoint): readonly RequestHandler[] {
+  const { consumes, bodyLimitBytes: limit = BODY_LIMIT_BYTES } = endpoint;
+  if (consumes) return [requireType(consumes), express.raw({ limit, type: [...consumes] })];
+  return getBodySchema(endpoint) ? [requireJson, express.json({ limit, type: 'application/json' })] : [];
+}
+
+/** A call without a body refuses the fields of one; a GET has none (RFC 9110, 9.3.1). */
+const getBodySchema = ({ method, body, consumes }: Endpoint): z.ZodObject | undefined =>
+  body ?? (method === 'GET' || consumes ? undefined : NOTHING);
+
+function readInput(endpoint: Endpoint): RequestHandler {
+  const { access, params, query, ignoresUnknown = false } = endpoint;
+  const body = getBodySchema(endpoint);
+  const knownQuery = query ?? (access === 'public' ? undefined : NOTHING);
+  return (req, res, next) => {
+    const errors = [...operatorErrors(req.query), ...prototypeErrors(req.body)];
+    if (!ignoresUnknown) {
+      if (knownQuery) errors.push(...findUnknown(knownQuery, req.query, 'unknown_parameter'));
+      if (body) errors.push(...findUnknown(body, req.body, 'unknown_key'));
+    }
+    const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
+      const parsed = schema?.safeParse(value ?? {}, { reportInput: true });
+      if (parsed && !parsed.success) errors.push(...parsed.error.issues.flatMap(toFaults));
+      return parsed?.data;
+    };
+    res.locals.input = { params: read(params, req.params), query: read(query, req.query), body: read(body, req.body) };
+    if (errors.length > 0) throw validationError(firstOfEachField(errors));
+    next();
+  };
+}
+
+/** The others often follow from the first. */
+function firstOfEachField(errors: readonly FieldIssue[]): FieldIssue[] {
+  const first = new Map<string, FieldIssue>();
+  for (const error of errors) if (!first.has(error.path)) first.set(error.path, error);
+  return [...first.values()];
+}
+
+function toFaults(issue: z.core.$ZodIssue): FieldIssue[] {
+  const { path } = issue;
+  // Of a record: `findUnknown` has named them, except in a call that ignores the unknown.
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey([...path, key]));
+  if (path.length === 0) return [{ path: 'body', message: 'must be a JSON object', code: 'not_object' }];
+  return [{ path: path.join('.'), ...toFieldIssue(issue) }];
+}
+
+const unknownKey = (path: readonly PropertyKey[]): FieldIssue => ({
+  path: path.join('.'),
+  message: 'is not a field of this call',
+  code: 'unknown_key',
+  params: { key: String(path.at(-1)) },
+});
+
+/** `?status[$ne]=x` would otherwise be ignored as an unknown parameter. */
+function operatorErrors(query: object): FieldIssue[] {
+  return Object.keys(query)
+    .filter((name) => /[[\]$]/.test(name))
+    .map((path) => ({ path, message: 'is not a parameter', code: 'unknown_parameter' }));
+}
+
+/** Schemas drop `__proto__` silently; only an attacker sends it. */
+function prototypeErrors(value: unknown, path: readonly string[] = []): FieldIssue[] {
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value) || path.length > MAX_DEPTH) return [];
+  return Object.keys(value).flatMap((key) => {
+    const inner = [...path, key];
+    if (key === '__proto__') return [unknownKey(inner)];
+    return prototypeErrors((value as Record<string, unknown>)[key], inner);
+  });
 }

@@ -11,7 +11,7 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 import { VERSION } from '../../version.ts';
 import { derivePurposeKeys } from '../config/purpose-keys.ts';
 import { connect } from '../db/connect.ts';
-import { createLogger } from '../log/logger.ts';
+import { createLogger } from '../log/open-log.ts';
 
 describe('with the database up [R185]', () => {
   let isStopping = false;

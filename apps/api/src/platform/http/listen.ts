@@ -1,9 +1,11 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { disconnectSlowReaders, type ReaderLimits, limitPerAddress } from '../limits/connections.ts';
-import { createMessageClasses, type MessageClasses } from './message-classes.ts';
+import type { Express } from 'express';
+import { disconnectSlowReaders, limitPerAddress, type ReaderLimits } from '../limits/connections.ts';
 
 const POLL_MS = 50;
+
+type MessageClasses = ReturnType<typeof createMessageClasses>;
 
 /** Stops accepting, finishes requests in flight, closes idle connections, and cuts off the rest after `graceMs`. */
 export async function drain(server: Server, { graceMs }: { graceMs: number }): Promise<void> {
@@ -65,6 +67,20 @@ export async function listen(
     server.listen({ port, host }, resolve);
   });
   return { server, url: formatUrl(server.address() as AddressInfo), adopt };
+}
+
+/** Express replaces each message's prototype, which deoptimizes V8; messages of an adopted app have it from the start. */
+export function createMessageClasses() {
+  class Request extends IncomingMessage {}
+  class Response<Incoming extends IncomingMessage = Request> extends ServerResponse<Incoming> {}
+  return {
+    /** For node:http's `createServer`. */
+    classes: { IncomingMessage: Request, ServerResponse: Response },
+    adopt: (app: Express): void => {
+      app.request = Object.setPrototypeOf(Request.prototype, app.request);
+      app.response = Object.setPrototypeOf(Response.prototype, app.response);
+    },
+  };
 }
 
 function formatUrl({ address, family, port }: AddressInfo): string {

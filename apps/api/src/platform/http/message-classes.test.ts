@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import express from 'express';
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
-import { createMessageClasses } from './message-classes.ts';
+import { createMessageClasses } from './listen.ts';
 
 interface Came {
   req: IncomingMessage;

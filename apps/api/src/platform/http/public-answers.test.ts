@@ -2,7 +2,7 @@ import { endpoints } from '@waybill/contracts/contracts';
 import { API_BASE, LINK_HEADER } from '@waybill/contracts/shared/constants';
 import { type Endpoint, fillPath, defaultView } from '@waybill/contracts/shared/endpoint';
 import { expect, test } from 'vitest';
-import { signLink } from '../../modules/mail/mail-links.ts';
+import { signLink } from '../../modules/mail/subscribe/mail-links.ts';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { readFirstEvent } from '../../testing/read-first-event.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { expect, it } from 'vitest';
-import { bisectFailures } from './bisect-failures.ts';
+import { bisectFailures } from './batches.ts';
 
 const NUMBERS = Array.from({ length: 100 }, (_, index) => index);
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { mapAhead } from './map-ahead.ts';
+import { mapAhead } from './batches.ts';
 
 async function* count(to: number, read: number[] = []): AsyncGenerator<number> {
   for (let number = 0; number < to; number += 1) {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { mapBounded } from './map-bounded.ts';
+import { mapBounded } from './batches.ts';
 
 const NUMBERS = Array.from({ length: 20 }, (_, index) => index);
 

@@ -1,7 +1,6 @@
-import type { KeyObject } from 'node:crypto';
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { ipKeyGenerator } from 'express-rate-limit';
-import { createLruMap } from '../cache/lru-map.ts';
+import { createLruMap } from '../cache/cache.ts';
 
 /** Recent callers, because a hash costs as much as routing a call. */
 const MAX_CACHED = 1_000;

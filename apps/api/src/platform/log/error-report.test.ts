@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { REPOSITORY_ROOT } from '../../paths.ts';
 import { VERSION } from '../../version.ts';
-import { toErrorReport } from './error-report.ts';
-import { createLogger } from './logger.ts';
+import { toErrorReport } from './error-webhook.ts';
+import { createLogger } from './open-log.ts';
 
 /** As the log writes it. */
 function report(facts: object, message?: string) {

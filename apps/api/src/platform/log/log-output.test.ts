@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createLogOutput } from './log-output.ts';
+import { createLogOutput } from './open-log.ts';
 
 const LINE = `${'x'.repeat(99)}\n`;
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLogger } from './logger.ts';
-import { createLineFormat } from './open-log.ts';
+import { createLineFormat, createLogger } from './open-log.ts';
 
 const SECRET = 'duplicate key: Ann Okafor, ann@example.com';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defineModule } from './define-module.ts';
-import { listModules } from './list-modules.ts';
+import { listModules } from './module.ts';
 
 const first = defineModule({ name: 'first', open: () => ({ part: 1 }) });
 const second = defineModule({ name: 'second', open: () => ({ part: 2 }) });

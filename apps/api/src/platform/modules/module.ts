@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Consumer } from '../events/consumer.ts';
 import type { MakeRouter } from '../http/endpoint-router.ts';
 import type { StreamSlots } from '../limits/stream-slots.ts';
-import type { Collections, CollectionModels } from './collection.ts';
+import type { CollectionModels, Collections } from './collection.ts';
 import type { Platform } from './platform.ts';
 import type { StoreTools } from './store-tools.ts';
 
@@ -54,3 +54,15 @@ export interface Module<
   /** Runs before the database closes. */
   stop?: (parts: Parts) => Promise<void>;
 }
+
+type ClashingNames<List extends readonly unknown[], Seen = 'platform'> = List extends readonly [
+  { name: infer Name },
+  ...infer Rest,
+]
+  ? (Name extends Seen ? Name : never) | ClashingNames<Rest, Seen | Name>
+  : never;
+
+/** Name clashes do not compile, because one module's parts would silently replace another's. */
+export const listModules = <const List extends readonly AnyModule[]>(
+  ...modules: List & ([ClashingNames<List>] extends [never] ? unknown : { clashingNames: ClashingNames<List> })
+): List => modules;

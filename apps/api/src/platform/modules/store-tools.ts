@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { Change } from '../events/event.ts';
 import type { BulkRunModel } from '../idempotency/run-repository.ts';
 import type { Collection } from './collection.ts';
-import { createSignal } from './signal.ts';
 
 export type StoreTools = ReturnType<typeof createStoreTools>;
 
@@ -26,5 +25,15 @@ export function createStoreTools({ connection, logger, runs, withOutbox, collect
     changed: createSignal<readonly Change[]>(),
     /** Own changes without an event: submissions, sessions. */
     touched: createSignal<'inbox' | 'sessions'>(),
+  };
+}
+
+function createSignal<Value>() {
+  const listeners = new Set<(value: Value) => void>();
+  return {
+    listen: (listener: (value: Value) => void): void => void listeners.add(listener),
+    emit: (value: Value): void => {
+      for (const listener of listeners) listener(value);
+    },
   };
 }

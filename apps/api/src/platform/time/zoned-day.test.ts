@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zonedDay } from './zoned-day.ts';
+import { zonedDay } from './zoned-days.ts';
 
 test.each([
   ['2026-01-15T12:00:00Z', 'UTC', '2026-01-15', '2026-01-15T00:00:00Z', '2026-01-16T00:00:00Z'],

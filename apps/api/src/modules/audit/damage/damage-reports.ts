@@ -2,7 +2,7 @@ import type { DamagedKind } from '@waybill/contracts/reports/notice-schema';
 import { HOUR_MS } from '@waybill/domain/time';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
-import { createLruMap } from '../../../platform/cache/lru-map.ts';
+import { createLruMap } from '../../../platform/cache/cache.ts';
 import type { DamageRepository } from './damage-repository.ts';
 
 const MAX_KNOWN = 10_000;

@@ -1,4 +1,4 @@
-import { type Story, story } from '../demo-story.ts';
+import { type Story, story } from './demo-story.ts';
 
 const OVERNIGHT = 'On the overnight truck.';
 

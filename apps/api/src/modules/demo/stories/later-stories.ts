@@ -1,4 +1,4 @@
-import { type Story, story } from '../demo-story.ts';
+import { type Story, story } from './demo-story.ts';
 
 /** Numbers 25 to 49. */
 export const LATER_STORIES: readonly Story[] = [

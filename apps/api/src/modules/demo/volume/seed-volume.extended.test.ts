@@ -5,16 +5,15 @@ import { checkTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id'
 import { expect, test } from 'vitest';
 import { administrator } from '../../../testing/administrator.ts';
 import { setUpDatabase } from '../../../testing/set-up-database.ts';
-import { createShipment } from '../../shipments/create-shipment.ts';
+import { createShipment } from '../../shipments/change/create-shipment.ts';
 import { volumeTrackingId } from '../../shipments/demo-ids.ts';
-import { getOpenStatus } from '../../shipments/outcome-fields.ts';
+import { getOpenStatus } from '../../shipments/history/entry-facts.ts';
+import { updateStatus } from '../../shipments/history/update-status.ts';
 import { presentShipment } from '../../shipments/present-shipment.ts';
 import { createShipmentRepository } from '../../shipments/repository/shipment-repository.ts';
 import { shipmentModel } from '../../shipments/shipment-model.ts';
-import { updateStatus } from '../../shipments/update-status.ts';
 import { seedVolume } from './seed-volume.ts';
-import { listInTimeOrder } from './time-order.ts';
-import { SPAN_MS, volumeShipment } from './volume-shipment.ts';
+import { listInTimeOrder, SPAN_MS, volumeShipment } from './volume-shipment.ts';
 
 const NOW = new Date('2026-05-13T16:00:00.000Z');
 const COMPARED = 25;

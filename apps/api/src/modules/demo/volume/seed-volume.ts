@@ -2,8 +2,7 @@ import { insertNew } from '../../../platform/db/insert-new.ts';
 import { volumeTrackingId } from '../../shipments/demo-ids.ts';
 import type { ShipmentModel } from '../../shipments/shipment-model.ts';
 import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
-import { listInTimeOrder } from './time-order.ts';
-import { SPAN_MS, volumeShipment } from './volume-shipment.ts';
+import { listInTimeOrder, SPAN_MS, volumeShipment } from './volume-shipment.ts';
 
 /** Small at first; larger later, when each batch touches pages all over the database. */
 const BATCH = { first: 1_000, most: 8_000 };

@@ -1,17 +1,17 @@
 import { SHIPMENT_MAIL_OFF } from '@waybill/contracts/shipments/mail-schema';
 import type { NewShipment } from '@waybill/contracts/shipments/schema';
 import { addDays } from '@waybill/domain/dates/calendar-date';
-import { DAY_MS } from '@waybill/domain/time';
+import { type Reason, REASONS_BY_STAGE } from '@waybill/domain/shipments/reasons';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { DAY_MS, HOUR_MS } from '@waybill/domain/time';
 import { mongo } from 'mongoose';
 import { systemActor } from '../../../platform/http/actor.ts';
-import { buildShipment } from '../../shipments/create-shipment.ts';
+import { buildShipment } from '../../shipments/change/create-shipment.ts';
 import { volumeTrackingId } from '../../shipments/demo-ids.ts';
-import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
-import { applySteps } from '../apply-steps.ts';
-import { FAMILY_NAMES, FIRM_NAMES, FIRM_TRADES, GIVEN_NAMES, GOODS, PLACES, STREETS } from './people.ts';
+import type { NewHistoryEntry, ShipmentRecord } from '../../shipments/shipment-record.ts';
+import { applySteps } from '../demo-shipment.ts';
+import { FAMILY_NAMES, FIRM_NAMES, FIRM_TRADES, GIVEN_NAMES, GOODS, HUBS, PLACES, STREETS } from './people.ts';
 import { createRandom, type Random } from './random.ts';
-import { toShare } from './time-order.ts';
-import { generateSteps } from './volume-story.ts';
 
 /** How long before the end the first shipment was created. */
 export const SPAN_MS = 730 * DAY_MS;
@@ -19,6 +19,22 @@ export const SPAN_MS = 730 * DAY_MS;
 /** Shares of shipments for which something was filled in. */
 const FIELD_PROBABILITIES = { address: 0.9, phone: 0.85, email: 0.7, description: 0.6, referenceNo: 0.7 };
 const DEPOT_INTAKE_PROBABILITY = 0.1;
+
+const HOLD_PROBABILITY = 0.12;
+const SECOND_HUB_PROBABILITY = 0.4;
+const REASON_PROBABILITY = 0.5;
+const NOTES_PROBABILITY = 0.1;
+/** Of all shipments: those without updates since some step, as in every office. */
+const STALLED_PROBABILITY = 0.05;
+
+interface Journey {
+  origin: string;
+  destination: string;
+  createdAt: Date;
+  first: ShipmentStatus;
+}
+
+const BITS = 32;
 
 /** As the API would have stored it by `end`. Deterministic; its outbox is empty. */
 export function volumeShipment(index: number, end: Date): ShipmentRecord {
@@ -37,6 +53,18 @@ export function volumeShipment(index: number, end: Date): ShipmentRecord {
     _id: toDocumentId(index, 0),
     outbox: [],
   };
+}
+
+/**
+ * In order of `toShare`: any prefix of the indexes is spread evenly, so a larger count fills the same two years more
+ * densely. In this order they are stored oldest first, as in real use.
+ */
+export function* listInTimeOrder(count: number): Generator<number> {
+  const bits = Math.ceil(Math.log2(Math.max(count, 2)));
+  for (let place = 0; place < 2 ** bits; place += 1) {
+    const index = reverseBits(place, bits);
+    if (index < count) yield index;
+  }
 }
 
 function makeInput(random: Random, index: number, createdAt: Date): NewShipment {
@@ -73,4 +101,40 @@ function toDocumentId(index: number, entry: number): mongo.ObjectId {
   bytes.writeUInt8(entry, 3);
   bytes.writeUInt32BE(index, 8);
   return new mongo.ObjectId(bytes);
+}
+
+/** Delivery follows one to nine days after creation. */
+function generateSteps(random: Random, { origin, destination, createdAt, first }: Journey): NewHistoryEntry[] {
+  let at = createdAt.getTime();
+  const steps: NewHistoryEntry[] = [];
+  const step = (status: ShipmentStatus, location: string, [from, to]: readonly [number, number]) => {
+    at += Math.round(random.between(from, to) * HOUR_MS);
+    steps.push({
+      status,
+      location,
+      ...(random.chance(NOTES_PROBABILITY) && { notes: 'Scanned by hand, label damaged.' }),
+      ...(random.chance(REASON_PROBABILITY) && { subStatus: random.pick<Reason>(REASONS_BY_STAGE[status]).value }),
+      timestamp: new Date(at),
+    });
+  };
+
+  if (first === 'picked_up') step('processing', origin, [1, 20]);
+  step('in_transit', origin, [2, 24]);
+  step('in_transit', random.pick(HUBS), [8, 48]);
+  if (random.chance(SECOND_HUB_PROBABILITY)) step('in_transit', random.pick(HUBS), [8, 60]);
+  if (random.chance(HOLD_PROBABILITY)) {
+    step('on_hold', destination, [2, 30]);
+    step('in_transit', destination, [6, 96]);
+  }
+  step('delivered', destination, [4, 40]);
+  return random.chance(STALLED_PROBABILITY) ? steps.slice(0, Math.floor(random.between(0, steps.length))) : steps;
+}
+
+/** Reverses the bits of an index, as a share in [0, 1). */
+const toShare = (index: number): number => reverseBits(index, BITS) / 2 ** BITS;
+
+function reverseBits(number: number, bits: number): number {
+  let reversed = 0;
+  for (let bit = 0; bit < bits; bit += 1) reversed = (reversed << 1) | ((number >>> bit) & 1);
+  return reversed >>> 0;
 }

@@ -1,24 +1,20 @@
 import { joinWords } from '../../../platform/search/words.ts';
 import type { BuiltInShipper } from './built-in-shipper.ts';
+import {
+  afterShip,
+  dhl,
+  dhlBusiness,
+  dpd,
+  easyPost,
+  gls,
+  karrio,
+  parcelPanel,
+  sendcloud,
+  shippo,
+  ups,
+} from './carrier-exports.ts';
 import { renameColumns } from './rename-columns.ts';
-import { afterShip } from './shippers/aftership.ts';
-import { amazon } from './shippers/amazon.ts';
-import { dhlBusiness } from './shippers/dhl-business.ts';
-import { dhl } from './shippers/dhl.ts';
-import { dpd } from './shippers/dpd.ts';
-import { easyPost } from './shippers/easypost.ts';
-import { ebay } from './shippers/ebay.ts';
-import { erpNext } from './shippers/erpnext.ts';
-import { etsy } from './shippers/etsy.ts';
-import { gls } from './shippers/gls.ts';
-import { karrio } from './shippers/karrio.ts';
-import { odoo } from './shippers/odoo.ts';
-import { parcelPanel } from './shippers/parcelpanel.ts';
-import { sendcloud } from './shippers/sendcloud.ts';
-import { shippo } from './shippers/shippo.ts';
-import { shopify } from './shippers/shopify.ts';
-import { ups } from './shippers/ups.ts';
-import { wooCommerce } from './shippers/woocommerce.ts';
+import { amazon, ebay, erpNext, etsy, odoo, shopify, wooCommerce } from './shop-exports.ts';
 
 const BUILT_IN_SHIPPERS: readonly BuiltInShipper[] = [
   shopify,

@@ -1,5 +1,7 @@
 import { IMPORT_FIELDS, type ImportField } from '@waybill/contracts/shipments/import-fields';
-import type { CsvRow, CsvFile } from '../../../platform/http/send-csv.ts';
+import type { CsvFile, CsvRow } from '../../../platform/http/send-csv.ts';
+import { joinWords } from '../../../platform/search/words.ts';
+import { foldHeading, parseHeading } from './parse-heading.ts';
 
 interface ColumnSpec {
   example: string;
@@ -147,11 +149,22 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportField, ColumnSpec>> = {
   },
 };
 
+const KNOWN: ReadonlySet<string> = new Set(Object.values(IMPORT_COLUMNS).flatMap(({ synonyms }) => synonyms.map(joinWords)));
+
+/** Further cells are no headings: no table has as many. */
+const MAX_CELLS = 200;
+
 export const templateFile = (): CsvFile => ({
   fileName: 'import-template.csv',
   columns: IMPORT_FIELDS.map(({ label }) => label),
   rows: exampleRow(),
 });
+
+/** @returns how many cells name a field or a part of an address. */
+export const scoreHeadings = (cells: readonly string[]): number =>
+  cells
+    .slice(0, MAX_CELLS)
+    .filter((cell) => cell.trim() !== '' && (foldHeading(cell).some((folded) => KNOWN.has(folded)) || parseHeading(cell))).length;
 
 async function* exampleRow(): AsyncGenerator<CsvRow> {
   yield IMPORT_FIELDS.map(({ name }) => IMPORT_COLUMNS[name].example);

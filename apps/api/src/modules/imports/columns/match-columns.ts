@@ -1,12 +1,25 @@
 import { type ImportMapping, mapColumns, mappedColumns } from '@waybill/contracts/shipments/import-answers';
 import { IMPORT_FIELDS, type ImportField } from '@waybill/contracts/shipments/import-fields';
-import { fitsSamples } from './fits-samples.ts';
-import { guessByContent } from './guess-by-content.ts';
+import { IMPORT_FILE } from '@waybill/contracts/shipments/import-limits';
+import { fitsSamples, guessByContent } from './column-content.ts';
+import { type HeadingPart, type HeadingParty, PARTY_FIELDS } from './heading-words.ts';
 import { IMPORT_COLUMNS } from './import-columns.ts';
-import { matchParties, type PartyColumns } from './match-parties.ts';
-import { foldHeading } from './parse-heading.ts';
+import { foldHeading, parseHeading } from './parse-heading.ts';
 
 type Samples = readonly (readonly string[])[];
+
+type FieldColumns = [field: ImportField, columns: string[]][];
+
+interface PartyColumns {
+  /** Columns whose heading names the party: `Ship To Name`. */
+  exact: FieldColumns;
+  /** Fields made of parts, or of columns that name no party. */
+  joined: FieldColumns;
+  /** Towns, which the address may use, too. */
+  places: FieldColumns;
+}
+
+const ADDRESS_PARTS = ['company', 'street', 'houseNumber', 'line2', 'postcode', 'city', 'state', 'country'] as const;
 
 /** Earlier choices stay if their columns exist. A column is guessed for one field only. */
 export function matchColumns(columns: readonly string[], samples: Samples = [], before: ImportMapping = {}): ImportMapping {
@@ -114,4 +127,63 @@ function keepMapping(columns: readonly string[], before: ImportMapping): ImportM
     return mapped.length > 0 && mapped.every((column) => columns.includes(column)) ? [[name, before[name]]] : [];
   });
   return Object.fromEntries(kept);
+}
+
+function matchParties(columns: readonly string[]): PartyColumns {
+  const parsed = columns.flatMap((column) => {
+    const heading = parseHeading(column);
+    return heading ? [{ column, ...heading }] : [];
+  });
+  const collect = (party: HeadingParty | undefined): Parts => {
+    const parts: Parts = new Map();
+    for (const one of parsed) if (one.party === party) parts.set(one.part, [...(parts.get(one.part) ?? []), one.column]);
+    return parts;
+  };
+  const [recipient, sender, billing, general] = [collect('recipient'), collect('sender'), collect('billing'), collect(undefined)];
+  const own = [...exactFields('recipient', recipient), ...exactFields('sender', sender)];
+  return {
+    exact: own.filter(([, [first, ...others]]) => first !== undefined && others.length === 0),
+    joined: [
+      ...own.filter(([, names]) => names.length > 1),
+      ...exactFields('recipient', general),
+      ...exactFields('recipient', billing),
+    ],
+    places: [...placeField('destination', [recipient, general, billing]), ...placeField('origin', [sender])],
+  };
+}
+
+type Parts = Map<HeadingPart, string[]>;
+
+function exactFields(party: 'recipient' | 'sender', parts: Parts): FieldColumns {
+  const fields = PARTY_FIELDS[party];
+  const first = (part: HeadingPart) => (parts.get(part) ?? []).slice(0, 1);
+  // `Nombre` beside `Apellidos` is the first name.
+  const givenName = parts.has('firstName') ? first('firstName') : parts.has('lastName') ? first('name') : [];
+  const fullName = [...givenName, ...first('lastName')];
+  const address = first('address');
+  const lines = ADDRESS_PARTS.flatMap((part) => (part === 'line2' ? (parts.get(part) ?? []) : first(part))).slice(
+    0,
+    IMPORT_FILE.maxJoined,
+  );
+  const hasStreet = parts.has('street') || parts.has('line2');
+  const made: FieldColumns = [
+    [
+      fields.name,
+      parts.has('name') && !parts.has('lastName') ? first('name') : fullName.length > 0 ? fullName : first('company'),
+    ],
+    // `Address` and `Address 2` are two lines of one address.
+    [
+      fields.address,
+      hasStreet || address.length === 0 ? lines.filter(() => hasStreet || parts.has('postcode')) : [...address, ...lines],
+    ],
+    [fields.phone, first('phone')],
+    [fields.email, first('email')],
+  ];
+  return made.filter(([, names]) => names.length > 0);
+}
+
+function placeField(field: ImportField, sources: readonly Parts[]): FieldColumns {
+  const parts = sources.find((one) => one.has('city'));
+  const names = parts ? [...(parts.get('city') ?? []).slice(0, 1), ...(parts.get('country') ?? []).slice(0, 1)] : [];
+  return names.length > 0 ? [[field, names]] : [];
 }

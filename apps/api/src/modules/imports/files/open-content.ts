@@ -1,14 +1,12 @@
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { detectEncoding } from './detect-encoding.ts';
-import { isMail } from './mail/is-mail.ts';
-import { toRows } from './mail/mail-table.ts';
+import { detectEncoding } from './encodings.ts';
+import { toRows } from './mail/mail-lines.ts';
 import type { MailAttachment } from './mail/open-mail.ts';
 import { type Letter, mergeLetters } from './mail/read-letter.ts';
 import { explainBinary, NO_TABLE, refuse } from './refuse-binary.ts';
 import { fromRows, type Sheet } from './sheet.ts';
-import { isZip } from './workbook/is-zip.ts';
 
 const START_BYTES = 8_192;
 /** Emails in emails that are opened. */
@@ -38,6 +36,15 @@ export interface OpenedContent {
   letter?: Letter;
 }
 
+const HEADER_NAMES =
+  'from|to|cc|bcc|subject|date|sender|received|message-id|mime-version|content-type|return-path|delivered-to|reply-to|dkim-signature|x-[a-z-]{1,40}';
+/** `Name: value`, as programs write it. A row of a table seldom begins like this. */
+const HEADER = new RegExp(`^(${HEADER_NAMES}):[ \\t]?\\S`, 'i');
+const MBOX = /^From \S+ /;
+const MIN_HEADERS = 2;
+
+const ZIP = Buffer.from('504b0304', 'hex');
+
 /** Decides by the content: programs give files of other kinds the names of workbooks and tables. */
 export function detectKind(content: Buffer): Kind {
   const start = content.subarray(0, START_BYTES);
@@ -56,6 +63,25 @@ export function detectKind(content: Buffer): Kind {
 export async function openContent(content: Buffer): Promise<OpenedContent> {
   const opened = await openKind(detectKind(content), content, MAX_DEPTH);
   return { ...opened, sheets: nameOnce(opened.sheets) };
+}
+
+/** @param head the first bytes of a file. */
+export function isMail(head: Buffer): boolean {
+  const lines = head
+    .toString('latin1')
+    .replace(/^\u00EF\u00BB\u00BF/, '')
+    .trimStart()
+    .split(/\r\n|\n|\r/);
+  if (MBOX.test(lines[0] ?? '')) lines.shift();
+  const names = new Set<string>();
+  for (const line of lines) {
+    // Indented lines continue a header.
+    if (/^[ \t]/.test(line) && names.size > 0) continue;
+    const name = HEADER.exec(line)?.[1]?.toLowerCase();
+    if (name === undefined) break;
+    names.add(name);
+  }
+  return names.size >= MIN_HEADERS;
 }
 
 async function openKind(kind: Kind, content: Buffer, depth: number): Promise<OpenedContent> {
@@ -148,3 +174,5 @@ function nameOnce(sheets: readonly Sheet[]): Sheet[] {
 async function* toChunks(content: Buffer): AsyncGenerator<Uint8Array> {
   yield content;
 }
+
+const isZip = (content: Buffer): boolean => content.subarray(0, ZIP.length).equals(ZIP);

@@ -2,11 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DETECT_READING, type ImportReading } from '@waybill/contracts/shipments/import-answers';
 import type { ImportFileInfo } from '@waybill/contracts/shipments/import-schema';
 import { stripInvisible } from '@waybill/domain/text/invisible';
-import { findHeaderRow } from './find-header-row.ts';
 import type { Letter } from './mail/read-letter.ts';
-import { openSheets } from './open-sheets.ts';
+import { detectKind, openContent } from './open-content.ts';
+import { openPastedText } from './open-pasted-text.ts';
 import { readColumns, readTable, type Table } from './read-table.ts';
+import { chooseSheet, findHeaderRow, type RowSource } from './sheet.ts';
 import { displayCell, isEmpty, refuseFile, type TableRow, unwrapTexts } from './split-rows.ts';
+import { largeWorkbook } from './workbook/refusals.ts';
 
 const CHUNK_BYTES = 64 * 1024;
 /** Rows with text that are read to find the column names. */
@@ -29,6 +31,12 @@ export interface ImportFile {
   headings: () => { row: number; columns: string[] }[];
   read: () => Promise<Table>;
 }
+
+/** Workbooks and mails are read as a whole. */
+const MAX_BYTES = 64_000_000;
+const START_BYTES = 8_192;
+
+type Open = () => AsyncIterable<Uint8Array>;
 
 /** @throws AppError UNSUPPORTED_MEDIA_TYPE if it holds no table. */
 export async function openFile(source: FileSource, reading: ImportReading = DETECT_READING): Promise<ImportFile> {
@@ -79,4 +87,28 @@ async function* readChunks(content: Buffer): AsyncGenerator<Uint8Array> {
     await nextTurn();
     yield content.subarray(start, start + CHUNK_BYTES);
   }
+}
+
+/** @throws AppError UNSUPPORTED_MEDIA_TYPE, or VALIDATION for an unknown sheet. */
+async function openSheets(open: Open, reading: ImportReading): Promise<RowSource> {
+  if (detectKind(await readUpTo(open, START_BYTES)) === 'text') return openPastedText(open, reading);
+  const { sheets, ...content } = await openContent(await readAll(open));
+  return { ...(await chooseSheet(sheets, reading)), ...content };
+}
+
+async function readUpTo(open: Open, bytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of open()) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= bytes) break;
+  }
+  return Buffer.concat(chunks).subarray(0, bytes);
+}
+
+async function readAll(open: Open): Promise<Buffer> {
+  const content = await readUpTo(open, MAX_BYTES + 1);
+  if (content.length > MAX_BYTES) throw largeWorkbook();
+  return content;
 }

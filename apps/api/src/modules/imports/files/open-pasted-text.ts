@@ -1,13 +1,11 @@
 import type { ImportReading } from '@waybill/contracts/shipments/import-answers';
-import { scoreHeadings } from '../columns/score-headings.ts';
-import { decodeText } from './decode-text.ts';
-import { findHeaderRow } from './find-header-row.ts';
+import { scoreHeadings } from '../columns/import-columns.ts';
+import { decodeText } from './encodings.ts';
 import { unquoteText } from './mail/mail-lines.ts';
 import { readLetter } from './mail/read-letter.ts';
 import { readMailText } from './mail/read-mail-text.ts';
 import { openText } from './open-text.ts';
-import type { RowSource } from './row-source.ts';
-import { chooseSheet, fromRows, type Sheet } from './sheet.ts';
+import { chooseSheet, findHeaderRow, fromRows, type RowSource, type Sheet } from './sheet.ts';
 import { isEmpty, type TableRow } from './split-rows.ts';
 
 /** Name of the text as a whole, beside what was found in it. */

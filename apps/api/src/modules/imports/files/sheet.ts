@@ -1,9 +1,11 @@
 import type { ImportReading } from '@waybill/contracts/shipments/import-answers';
+import type { ImportFileInfo } from '@waybill/contracts/shipments/import-schema';
+import { parseDate } from '@waybill/domain/dates/parse-date';
 import { validationError } from '../../../platform/errors/app-error.ts';
-import { scoreHeadings } from '../columns/score-headings.ts';
+import { scoreHeadings } from '../columns/import-columns.ts';
+import type { Letter } from './mail/read-letter.ts';
 import { openText } from './open-text.ts';
-import type { RowSource } from './row-source.ts';
-import { refuseFile, type TableRow } from './split-rows.ts';
+import { isEmpty, refuseFile, type TableRow } from './split-rows.ts';
 
 const SEARCHED_ROWS = 20;
 const MIN_KNOWN_HEADINGS = 2;
@@ -12,6 +14,24 @@ const MOST = 3;
 
 /** One of several tables of a file; as text if it is an attached file. */
 export type Sheet = { name: string } & ({ rows: () => AsyncIterable<TableRow> } | { text: Buffer });
+
+/** Rows that can be read from the first one any number of times. */
+export interface RowSource {
+  rows: () => AsyncIterable<TableRow>;
+  /** Parts of the file that are not read, as sentences. */
+  notes: string[];
+  /** Of the mail that holds them. */
+  letter?: Letter;
+  info: Pick<ImportFileInfo, 'encoding' | 'encodings' | 'delimiter' | 'sheet' | 'sheets'>;
+}
+
+/** Rows above the column names that are looked at. */
+const HEADER_SEARCH_ROWS = 20;
+
+/** Share of the cells of later rows that a row of column names has. */
+const MIN_WIDTH_SHARE = 2 / 3;
+/** An address, or a number with a sign, currency or unit: column names hold none. */
+const DATA = /@|^[-+(€$£]?\s?\d[\d\s()./:,'-]*(?:%|€|\$|£|kgs?|g|lbs?|oz|[A-Z]{3})?$/i;
 
 /** The likeliest one unless one is named. @throws AppError VALIDATION */
 export async function chooseSheet(sheets: readonly Sheet[], reading: ImportReading): Promise<RowSource> {
@@ -53,6 +73,26 @@ export async function* fromRows(rows: readonly TableRow[]): AsyncGenerator<Table
   yield* rows;
 }
 
+/** @param rows the first rows of a file. @returns the number of the row with the column names; 0 if there is none. */
+export function findHeaderRow(rows: readonly TableRow[]): number {
+  const filled = rows.filter(({ cells }) => !isEmpty(cells)).slice(0, HEADER_SEARCH_ROWS);
+  const scored = filled.map(({ row, cells }) => ({ row, score: scoreHeadings(cells) }));
+  const best = scored.toSorted((a, b) => b.score - a.score)[0];
+  if (best && best.score >= MIN_KNOWN_HEADINGS) return best.row;
+  const width = Math.max(0, ...filled.map(({ cells }) => countFilled(cells)));
+  const first = filled.find(({ cells }) => countFilled(cells) >= width * MIN_WIDTH_SHARE);
+  return first && !first.cells.some(isData) ? first.row : 0;
+}
+
 async function* toChunks(content: Buffer): AsyncGenerator<Uint8Array> {
   yield content;
 }
+
+function isData(cell: string): boolean {
+  const text = cell.trim();
+  if (text === '') return false;
+  const reading = parseDate(text, { order: null });
+  return DATA.test(text) || 'date' in reading || reading.fault !== 'unreadable';
+}
+
+const countFilled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;

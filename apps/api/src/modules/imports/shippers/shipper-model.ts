@@ -3,7 +3,7 @@ import { actorField } from '../../../platform/http/actor-fields.ts';
 import type { StoredActor } from '../../../platform/http/actor.ts';
 import { ACTOR_PATHS, none, type PersonalPaths, within } from '../../../platform/modules/personal-paths.ts';
 import { indexOutbox, OUTBOX_PATHS, outboxField, type WithOutbox } from '../../audit/activity-model.ts';
-import type { ImportAnswers } from '../import-answers.ts';
+import type { ImportAnswers } from '../rows/import-answers.ts';
 
 /** Answers of the office about the files of a shipper, found again by their column names. */
 export interface ShipperRecord extends WithOutbox {

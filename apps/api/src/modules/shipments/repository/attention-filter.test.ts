@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createdShipment } from '../../../testing/builders.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
 import { shipmentModel } from '../shipment-model.ts';
-import { attentionFilter } from './attention-filter.ts';
+import { attentionFilter } from './find-needing-attention.ts';
 
 const server = setUpServer();
 const context = () => ({ now: server.clock.now, timeZone: 'America/New_York', staleHours: 48, holidays: [] });

@@ -7,9 +7,9 @@ import type { OnChange } from '../../../platform/events/event.ts';
 import { toActorFields } from '../../../platform/http/actor-fields.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
-import { inferTypedLocation } from '../current-location.ts';
-import { type DerivedFields, type DerivedSource, deriveChanged } from '../derived-fields.ts';
-import type { Remaining } from '../remove-entry.ts';
+import { deriveChanged, type DerivedFields, type DerivedSource } from '../derived-fields.ts';
+import { inferTypedLocation } from '../history/current-location.ts';
+import type { Remaining } from '../history/remove-entry.ts';
 import { storeRequests } from '../request-owner.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type {
@@ -22,8 +22,15 @@ import type {
   RequestRecord,
   ShipmentRecord,
 } from '../shipment-record.ts';
-import { newBulkStatus } from './bulk-status.ts';
-import { absentFields, type AddedStatus, type Edit, type ShipmentUpdate, toEditUpdate, toStatusUpdate } from './to-update.ts';
+import {
+  absentFields,
+  type AddedStatus,
+  type Edit,
+  newBulkStatus,
+  type ShipmentUpdate,
+  toEditUpdate,
+  toStatusUpdate,
+} from './to-update.ts';
 
 type Version = Pick<ShipmentRecord, '_id' | 'version'>;
 

@@ -1,5 +1,8 @@
+import { OPEN_STATUSES } from '@waybill/domain/shipments/statuses';
 import { trusted } from 'mongoose';
 import { decodeHolding, readBatches } from '../../../platform/db/read-batches.ts';
+import { fold } from '../../../platform/search/words.ts';
+import { LAST_TEXT } from '../derived-fields.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 
@@ -26,6 +29,23 @@ const closed = (before: Date) => ({
   statusSince: trusted({ $gt: EPOCH, $lt: before }),
   purgedAt: null,
 });
+
+const SENT_PARTS = [
+  'trackingId',
+  'recipient',
+  'sender',
+  'senderKey',
+  'origin',
+  'destination',
+  'service',
+  'createdAt',
+  'deliveredAt',
+  'originalDeliveryDate',
+] as const;
+export type SentShipment = Pick<ShipmentRecord, (typeof SENT_PARTS)[number]>;
+
+const SUGGESTED_PARTS = ['recipient', 'sender', 'origin', 'destination', 'currentLocation', 'service', 'createdAt'] as const;
+export type ShipmentParts = Pick<ShipmentRecord, (typeof SUGGESTED_PARTS)[number]>;
 
 /** Includes the trash and shipments being removed. */
 export const createPeopleFinders = (model: ShipmentModel) => ({
@@ -71,4 +91,65 @@ export const createPeopleFinders = (model: ShipmentModel) => ({
     const counts = await Promise.all([delivered, closed].map((filter) => model.countDocuments(filter(endedBefore))));
     return counts.reduce((sum, count) => sum + count, 0);
   },
+});
+
+export const createSenderFinders = (model: ShipmentModel) => ({
+  /** The newest shipment of the next sender by name, found by one step in the index. */
+  findNextSender: (after: string, prefix: string): Promise<SentShipment | null> =>
+    model
+      .findOne({ deletedAt: null, senderKey: trusted({ $gt: after, $gte: prefix, $lt: prefix + LAST_TEXT }) })
+      .sort({ senderKey: 1, createdAt: -1 })
+      .select([...SENT_PARTS])
+      .lean<SentShipment>(),
+
+  countOfSender: (senderKey: string): Promise<number> => model.countDocuments({ deletedAt: null, senderKey }),
+
+  countOpenOfSender: (senderKey: string): Promise<number> =>
+    model.countDocuments({ deletedAt: null, senderKey, status: trusted({ $in: [...OPEN_STATUSES] }) }),
+
+  findNewestOfSender: (senderKey: string, limit: number): Promise<SentShipment[]> =>
+    model
+      .find({ deletedAt: null, senderKey })
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .select([...SENT_PARTS])
+      .lean<SentShipment[]>(),
+
+  /** As sender or recipient. @param email as `toEmailKey` writes it. */
+  findNewestByEmail: (email: string, limit: number): Promise<SentShipment[]> =>
+    model
+      .find({ deletedAt: null, searchTerms: fold(email) })
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .select([...SENT_PARTS])
+      .lean<SentShipment[]>(),
+});
+
+export const createSuggestionFinders = (model: ShipmentModel) => ({
+  findNewestParts: (limit: number): Promise<ShipmentParts[]> =>
+    model
+      .find({ deletedAt: null })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .select([...SUGGESTED_PARTS])
+      .lean<ShipmentParts[]>(),
+
+  /** A sort would read the rest of the index. */
+  findByTermsFrom: (
+    { term, isPassed }: { term: string; isPassed: boolean },
+    limit: number,
+  ): Promise<(ShipmentParts & Pick<ShipmentRecord, 'searchTerms'>)[]> =>
+    model
+      .find({ deletedAt: null, searchTerms: trusted(isPassed ? { $gt: term } : { $gte: term }) })
+      .hint({ deletedAt: 1, searchTerms: 1, createdAt: -1 })
+      .limit(limit)
+      .select([...SUGGESTED_PARTS, 'searchTerms'])
+      .lean<(ShipmentParts & Pick<ShipmentRecord, 'searchTerms'>)[]>(),
+
+  findFirstLane: (after: string, prefix: string): Promise<(ShipmentParts & Pick<ShipmentRecord, 'lane'>) | null> =>
+    model
+      .findOne({ deletedAt: null, lane: trusted({ $gt: after, $gte: prefix, $lt: prefix + LAST_TEXT }) })
+      .sort({ lane: 1, createdAt: -1, _id: -1 })
+      .select([...SUGGESTED_PARTS, 'lane'])
+      .lean<ShipmentParts & Pick<ShipmentRecord, 'lane'>>(),
 });

@@ -5,9 +5,9 @@ import { findPage, type PageOptions } from '../../../platform/db/find-page.ts';
 import { queryWords } from '../../../platform/search/query-words.ts';
 import { exactRanks, searchConditions, splitByRank } from '../../../platform/search/search-filter.ts';
 import { joinWords } from '../../../platform/search/words.ts';
+import { SEARCHED_PATHS } from '../derived-fields.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
-import { SEARCHED_PATHS } from '../shipment-search-terms.ts';
 
 const SEARCH_FIELDS = [
   'trackingId',
@@ -52,6 +52,13 @@ export interface ReferencedShipment extends FoundParcel {
 }
 
 const PARCEL_FIELDS = 'trackingId referenceNo deliveryDate recipient.name recipient.address';
+
+type Keyed = Required<Pick<ShipmentRecord, 'trackingId' | 'trackingKey'>>;
+
+const EPOCH = new Date(0);
+/** A range, so that the index is used. */
+const IN_TRASH = { deletedAt: trusted({ $gt: EPOCH }), purgedAt: null };
+const PURGED = { purgedAt: trusted({ $gt: EPOCH }), 'outbox.at': trusted({ $exists: false }) };
 
 export const createShipmentFinders = (model: ShipmentModel) => ({
   findLive: batchReads<ShipmentRecord>({
@@ -154,5 +161,64 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
       .select(`${PARCEL_FIELDS} sender.name`)
       .lean();
     return found.map(({ sender, ...parcel }) => ({ ...parcel, referenceNo: parcel.referenceNo ?? '', senderName: sender.name }));
+  },
+});
+
+/** By the normalized ID, which all spellings share. */
+export function createKeyFinders(model: ShipmentModel) {
+  const readKeyed = batchReads<Keyed>({
+    readAll: async (keys) => {
+      const [found, unkeyed] = await Promise.all([
+        model.find({ trackingKey: trusted({ $in: [...keys] }) }, { _id: 0, trackingId: 1, trackingKey: 1 }).lean<Keyed[]>(),
+        model.exists({ trackingKey: null }),
+      ]);
+      const isUnique = ({ trackingKey: key }: Keyed) => found.filter((other) => other.trackingKey === key).length === 1;
+      return unkeyed ? [] : found.filter(isUnique);
+    },
+    getKey: ({ trackingKey: key }) => key,
+  });
+
+  return {
+    /** Null if several share the key, even in the trash, or keys are missing: nobody may see another's parcel. */
+    findIdByKey: async (key: string): Promise<string | null> => (await readKeyed(key))?.trackingId ?? null,
+
+    /** IDs never change, so several processes may run this. @returns the number updated. */
+    async addKeys(limit: number): Promise<number> {
+      const found = await model.find({ trackingKey: null }).limit(limit).select('trackingId').lean();
+      if (found.length === 0) return 0;
+      await model.bulkWrite(
+        found.map(({ _id, trackingId }) => ({
+          updateOne: { filter: { _id }, update: { $set: { trackingKey: toTrackingKey(trackingId) } } },
+        })),
+      );
+      return found.length;
+    },
+  };
+}
+
+export const createTrashFinders = (model: ShipmentModel) => ({
+  findDeleted: (trackingId: string): Promise<ShipmentRecord | null> => model.findOne({ trackingId, ...IN_TRASH }).lean(),
+
+  listDeleted: ({ page, limit }: { page: number; limit: number }) =>
+    // The index on deletedAt, createdAt, _id in reverse.
+    findPage<ShipmentRecord, StoredShipment>(model, {
+      filter: IN_TRASH,
+      sort: { deletedAt: -1, createdAt: 1, _id: 1 },
+      page,
+      limit,
+    }),
+
+  findDeletedBefore: (instant: Date, limit: number): Promise<ShipmentRecord[]> =>
+    model
+      .find({ ...IN_TRASH, deletedAt: trusted({ $gt: EPOCH, $lt: instant }) })
+      .limit(limit)
+      .lean(),
+
+  /** Marked for removal, with all entries dispatched to the log. */
+  findPurged: async (limit: number): Promise<string[]> =>
+    (await model.find(PURGED).limit(limit).select('trackingId').lean()).map(({ trackingId }) => trackingId),
+
+  async removePurged(trackingIds: readonly string[]): Promise<void> {
+    await model.deleteMany({ trackingId: trusted({ $in: [...trackingIds] }), ...PURGED });
   },
 });

@@ -7,15 +7,14 @@ import { type IndexDefinition, type QueryFilter, type SortOrder, trusted } from 
 import { prefixPattern, queryWords, type SearchWord } from '../../../platform/search/query-words.ts';
 import { exactRanks, searchConditions } from '../../../platform/search/search-filter.ts';
 import { joinWords } from '../../../platform/search/words.ts';
-import { startOfDay } from '../../../platform/time/zoned-day.ts';
-import { parseLane, toSenderKey } from '../derived-fields.ts';
+import { startOfDay } from '../../../platform/time/zoned-days.ts';
+import { parseLane, SEARCHED_PATHS, toSenderKey } from '../derived-fields.ts';
 import { matchTrackingIds } from '../find-by-tracking-id.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
 import type { StoredShipment } from '../shipment-model.ts';
-import { SEARCHED_PATHS } from '../shipment-search-terms.ts';
-import { attentionAt, attentionFilter } from './attention-filter.ts';
+import { attentionAt, attentionFilter } from './find-needing-attention.ts';
 import type { DueField } from './find-outdated.ts';
-import type { Selection } from './read-export.ts';
+import type { Selection } from './read-for-reports.ts';
 import type { ShipmentRepository } from './shipment-repository.ts';
 
 type Filter = QueryFilter<StoredShipment>;

@@ -1,22 +1,13 @@
 import type { OnChange } from '../../../platform/events/event.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
 import { createShipmentChanges } from './change-shipment.ts';
-import { createCodeTries } from './count-code-tries.ts';
-import { createShipmentCounts } from './count-shipments.ts';
-import { createKeyFinders } from './find-by-key.ts';
-import { createTrashFinders } from './find-deleted.ts';
 import { createAttentionFinders } from './find-needing-attention.ts';
 import { createOutdatedFinders } from './find-outdated.ts';
-import { createPeopleFinders } from './find-people.ts';
-import { createSenderFinders } from './find-senders.ts';
-import { createShipmentFinders } from './find-shipments.ts';
-import { createSuggestionFinders } from './find-suggestions.ts';
-import { createBatchInsert } from './insert-shipments.ts';
-import { createLabelMarks } from './mark-label.ts';
-import { createDeliveryFinders } from './read-deliveries.ts';
-import { readForExport, type Selection } from './read-export.ts';
-import { createQuietFinders } from './read-quiet.ts';
-import { readReported } from './read-reported.ts';
+import { createPeopleFinders, createSenderFinders, createSuggestionFinders } from './find-people.ts';
+import { createKeyFinders, createShipmentFinders, createTrashFinders } from './find-shipments.ts';
+import { createDeliveryFinders, createQuietFinders } from './read-deliveries.ts';
+import { createShipmentCounts, readForExport, readReported, type Selection } from './read-for-reports.ts';
+import { createBatchInsert, createCodeTries, createLabelMarks } from './small-writes.ts';
 
 export type ShipmentRepository = ReturnType<typeof createShipmentRepository>;
 

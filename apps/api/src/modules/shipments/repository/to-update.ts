@@ -2,13 +2,19 @@ import { getOptionalKeys } from '@waybill/contracts/shipments/shipment-fields';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { findStandingAttempt } from '@waybill/domain/shipments/due-date';
 import type { UpdateQuery } from 'mongoose';
-import { editedLocation } from '../current-location.ts';
 import type { DerivedSource } from '../derived-fields.ts';
+import { editedLocation } from '../history/current-location.ts';
+import type { StatusFields } from '../history/remove-entry.ts';
 import { inOrder } from '../present-shipment.ts';
-import type { StatusFields } from '../remove-entry.ts';
 import { closeRequests, storeRequests } from '../request-owner.ts';
 import type { StoredShipment } from '../shipment-model.ts';
-import type { EditableFields, HistoryEntryRecord, NewHistoryEntry, ShipmentRecord } from '../shipment-record.ts';
+import type {
+  BulkStatusRecord,
+  EditableFields,
+  HistoryEntryRecord,
+  NewHistoryEntry,
+  ShipmentRecord,
+} from '../shipment-record.ts';
 
 export interface Edit {
   fields: EditableFields;
@@ -82,3 +88,16 @@ export function toStatusUpdate(
 
 export const absentFields = (fields: StatusFields) =>
   (['openStatus', 'currentLocation', 'deliveredAt'] as const).filter((field) => fields[field] === undefined);
+
+/** For undo. */
+export function newBulkStatus(shipment: ShipmentRecord, runId: string): BulkStatusRecord {
+  const { status, openStatus, currentLocation, deliveredAt, quietSince, version } = shipment;
+  const before = {
+    status,
+    ...(openStatus && { openStatus }),
+    ...(currentLocation !== undefined && { currentLocation }),
+    ...(deliveredAt && { deliveredAt }),
+    ...(quietSince && { quietSince }),
+  };
+  return { runId, version: version + 1, before };
+}

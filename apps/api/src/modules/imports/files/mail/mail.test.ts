@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openContent } from '../open-content.ts';
+import { isMail, openContent } from '../open-content.ts';
 import type { Sheet } from '../sheet.ts';
-import { isMail } from './is-mail.ts';
 import { openMail } from './open-mail.ts';
 import { readHtmlTables } from './read-html-tables.ts';
 

@@ -2,7 +2,7 @@ import { UPLOAD_LIMITS } from '@waybill/contracts/shared/limits';
 import { stripInvisible } from '@waybill/domain/text/invisible';
 import PostalMime, { type Attachment } from 'postal-mime';
 import { refuse } from '../refuse-binary.ts';
-import { type MailTable, toRows } from './mail-table.ts';
+import { type MailTable, toRows } from './mail-lines.ts';
 import { readHtml } from './read-html-tables.ts';
 import { type Letter, readLetter } from './read-letter.ts';
 import { readMailText } from './read-mail-text.ts';

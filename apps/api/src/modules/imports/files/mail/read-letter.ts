@@ -1,9 +1,7 @@
 import { parseDate } from '@waybill/domain/dates/parse-date';
 import { parseEmail } from '@waybill/domain/parsers/parse-email';
 import { parseKilograms } from '@waybill/domain/parsers/parse-measure';
-import { readMailLines } from './mail-lines.ts';
-import type { MailTable } from './mail-table.ts';
-import { hasRecipientLabel, hasSenderLabel } from './split-blocks.ts';
+import { hasRecipientLabel, hasSenderLabel, type MailTable, readMailLines } from './mail-lines.ts';
 
 /** Facts in the text around a table, or around lines that name people. */
 export interface Letter {

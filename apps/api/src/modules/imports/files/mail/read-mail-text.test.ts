@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MailTable } from './mail-table.ts';
+import type { MailTable } from './mail-lines.ts';
 import { readLetter } from './read-letter.ts';
 import { readMailText } from './read-mail-text.ts';
 

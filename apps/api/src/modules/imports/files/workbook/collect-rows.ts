@@ -1,5 +1,4 @@
 import type { CellDetail } from '../split-rows.ts';
-import { readColumn } from './cell-position.ts';
 import { type CellContext, type RawCell, readCellText } from './cell-text.ts';
 import type { Attributes, XmlHandlers } from './parse-xml.ts';
 import { damagedWorkbook } from './refusals.ts';
@@ -19,6 +18,9 @@ export interface CollectedRow {
 interface OpenCell extends RawCell {
   column: number;
 }
+
+const [UPPER_A, LOWER_A] = [65, 97];
+const LETTERS = 26;
 
 /** Handlers for the XML of a sheet. Rows and cells without a position stand behind the one before. */
 export function collectRows(context: CellContext & { maxLength: number }, push: (row: CollectedRow) => void): XmlHandlers {
@@ -78,4 +80,20 @@ export function collectRows(context: CellContext & { maxLength: number }, push: 
       }
     },
   };
+}
+
+/** @param reference such as `AB12`. @returns the number of its column, from 0; undefined if it has no letters. */
+export function readColumn(reference = ''): number | undefined {
+  let column = 0;
+  for (let at = 0; at < reference.length; at += 1) {
+    const letter = readLetter(reference.charCodeAt(at));
+    if (letter === undefined) break;
+    column = column * LETTERS + letter + 1;
+  }
+  return column === 0 ? undefined : column - 1;
+}
+
+function readLetter(code: number): number | undefined {
+  const letter = code - (code >= LOWER_A ? LOWER_A : UPPER_A);
+  return letter >= 0 && letter < LETTERS ? letter : undefined;
 }

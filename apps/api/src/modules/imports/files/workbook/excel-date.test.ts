@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatIsoDate, formatSerial } from './excel-date.ts';
+import { formatIsoDate, formatSerial } from './cell-text.ts';
 
 const DATES = { date1904: false, isElapsed: false };
 

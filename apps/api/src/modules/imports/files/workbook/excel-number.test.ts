@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNumber } from './excel-number.ts';
+import { formatNumber } from './cell-text.ts';
 
 test.each([
   ['0.30000000000000004', '0.3'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showSerial } from './excel-date.ts';
+import { showSerial } from './cell-text.ts';
 import { findBuiltIn, NUMBER, parseFormat, showNumber, showText } from './number-formats.ts';
 
 test.each([

@@ -1,5 +1,5 @@
+import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
-import { decodeXml } from './decode-xml.ts';
 import { largeWorkbook, toRefusal } from './refusals.ts';
 
 /** Elements in elements; a workbook has about 10. */
@@ -40,6 +40,16 @@ export function findAttribute(attributes: Attributes, local: string): string | u
   return attributes[local] ?? Object.entries(attributes).find(([name]) => toLocal(name) === local)?.[1];
 }
 
+/** Parts of a workbook are in UTF-8 or, with a byte order mark, in UTF-16. */
+export async function* decodeXml(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  for await (const chunk of chunks) {
+    decoder ??= new TextDecoder(findEncoding(chunk));
+    yield decoder.decode(chunk, { stream: true });
+  }
+  if (decoder) yield decoder.decode();
+}
+
 function createParser({ open, close, text }: XmlHandlers) {
   const parser = new SaxesParser<{ xmlns?: false; position: boolean }>({ position: false });
   let [depth, pending] = [0, 0];
@@ -72,4 +82,9 @@ function createParser({ open, close, text }: XmlHandlers) {
 function toLocal(name: string): string {
   const colon = name.indexOf(':');
   return colon === -1 ? name : name.slice(colon + 1);
+}
+
+function findEncoding([first, second]: Buffer): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }

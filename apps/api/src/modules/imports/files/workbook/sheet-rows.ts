@@ -1,8 +1,7 @@
 import { isBlankRow, type TableRow } from '../split-rows.ts';
 import type { CellContext } from './cell-text.ts';
 import { type CollectedRow, collectRows, MAX_COLUMNS } from './collect-rows.ts';
-import { createMergeFiller } from './fill-merges.ts';
-import { findMerges, type Merge } from './find-merges.ts';
+import { createMergeFiller, findMerges, type Merge } from './merges.ts';
 import type { Archive } from './open-archive.ts';
 import { parseXml } from './parse-xml.ts';
 

@@ -1,8 +1,7 @@
 import { isBlankRow } from '../split-rows.ts';
-import { readCellText, type RawCell } from './cell-text.ts';
+import { type RawCell, readCellText } from './cell-text.ts';
 import { type CollectedRow, MAX_COLUMNS, MAX_ROWS } from './collect-rows.ts';
-import { createMergeFiller } from './fill-merges.ts';
-import type { Merge } from './find-merges.ts';
+import { createMergeFiller, type Merge } from './merges.ts';
 import { findBuiltIn, NUMBER, type NumberFormat, parseFormat } from './number-formats.ts';
 import type { Workbook } from './open-workbook.ts';
 import { type Attributes, findAttribute, parseWholeXml } from './parse-xml.ts';

@@ -1,3 +1,0 @@
-import { systemActor } from '../../platform/http/actor.ts';
-
-export const DEMO = systemActor('demo');

@@ -1,0 +1,33 @@
+import { DETECT_READING } from '@waybill/contracts/shipments/import-answers';
+import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
+import type { ImportRecord } from '../import-model.ts';
+
+/** Answers of the office about a file, or guesses. */
+export type ImportAnswers = Pick<
+  ImportBatch,
+  'reading' | 'mapping' | 'values' | 'dateFormat' | 'existing' | 'words' | 'orderRows' | 'endedOn'
+> &
+  Partial<Pick<ImportBatch, 'force'>>;
+
+/** Of files about which nothing was asked, also of older releases. */
+export const NO_LATER_ANSWERS: Pick<ImportAnswers, 'words' | 'orderRows' | 'endedOn'> = {
+  words: [],
+  orderRows: null,
+  endedOn: null,
+};
+
+/** Imports of older releases have only columns and a date format, and created shipments for known references. */
+export const recordedAnswers = ({
+  understanding,
+}: Pick<ImportRecord, 'understanding'>): ImportAnswers & Pick<ImportBatch, 'force'> => ({
+  // Older releases included hidden rows.
+  reading: { ...DETECT_READING, hiddenRows: true, ...understanding.reading },
+  mapping: understanding.mapping,
+  values: understanding.values ?? {},
+  dateFormat: understanding.dateFormat,
+  existing: understanding.existing ?? 'create',
+  force: understanding.force ?? false,
+  words: understanding.words ?? NO_LATER_ANSWERS.words,
+  orderRows: understanding.orderRows ?? NO_LATER_ANSWERS.orderRows,
+  endedOn: understanding.endedOn ?? NO_LATER_ANSWERS.endedOn,
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { Shipper } from '@waybill/contracts/shipments/shipper-schema';
+import { AppError, validationError } from '../../../platform/errors/app-error.ts';
+import { readActor, toActorFields } from '../../../platform/http/actor-fields.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { newEntry } from '../../audit/activity-log.ts';
+import type { ImportContext } from '../import-context.ts';
+import type { ImportRecord } from '../import-model.ts';
+import { isDaysAhead } from '../rows/given-values.ts';
+import { type ImportAnswers, recordedAnswers } from '../rows/import-answers.ts';
+import { getColumnsKey } from './columns-key.ts';
+import type { ShipperView } from './shipper-repository.ts';
+
+type ShipperParts = Pick<ImportContext, 'activity' | 'importShippers' | 'now'>;
+
+/** All of them are compared with each file. */
+const MAX_SHIPPERS = 500;
+
+/** @throws AppError SHIPPER_NOT_FOUND, or CONFLICT for a name that another shipper with these columns has. */
+export async function renameShipper(
+  { importShippers, now }: ShipperParts,
+  shipperId: string,
+  { name, by }: { name: string; by: Actor },
+): Promise<Shipper> {
+  const before = requireShipper(await importShippers.find(shipperId));
+  if (before.name === name) return presentShipper(before);
+  const audited = {
+    action: 'shipper.renamed',
+    targetType: 'shipper',
+    targetId: shipperId,
+    before: { name: before.name },
+    after: { name },
+  } as const;
+  const renamed = await importShippers.rename(shipperId, name, newEntry(audited, { by, at: now() }));
+  if (renamed === 'taken') throw new AppError('CONFLICT', `Another shipper with these columns is named "${name}".`);
+  return presentShipper(requireShipper(renamed));
+}
+
+/** @throws AppError SHIPPER_NOT_FOUND */
+export async function deleteShipper(
+  { activity, importShippers, now }: ShipperParts,
+  shipperId: string,
+  by: Actor,
+): Promise<Shipper> {
+  const shipper = requireShipper(await importShippers.find(shipperId));
+  await activity.record(
+    { action: 'shipper.forgotten', targetType: 'shipper', targetId: shipperId, before: { name: shipper.name } },
+    { by, at: now() },
+  );
+  await activity.settle();
+  if (!(await importShippers.remove(shipperId)) && (await importShippers.find(shipperId))) {
+    throw new AppError('UNAVAILABLE', 'The activity log is behind. Please try again in a moment.');
+  }
+  return presentShipper(shipper);
+}
+
+export function requireShipper(shipper: ShipperView | null): ShipperView {
+  if (shipper) return shipper;
+  throw new AppError('SHIPPER_NOT_FOUND', 'This shipper was deleted.');
+}
+
+export const presentShipper = ({ shipperId, name, columns, createdAt, usedAt, ...created }: ShipperView): Shipper => ({
+  shipperId,
+  name,
+  columns,
+  createdAt: createdAt.toISOString(),
+  createdBy: readActor(created.createdByActor, created.createdBy).name,
+  usedAt: usedAt.toISOString(),
+});
+
+/** Repeating it changes nothing. @throws AppError VALIDATION if there are too many. */
+export async function rememberShipper(
+  { importShippers, now }: Pick<ImportContext, 'importShippers' | 'now'>,
+  { understanding }: Pick<ImportRecord, 'understanding'>,
+  { name, by }: { name: string; by: Actor },
+): Promise<void> {
+  const columns = understanding.columns.map((column) => column.name);
+  const columnsKey = getColumnsKey(columns);
+  const at = now();
+  const stored = (await importShippers.listByColumns(columnsKey)).find((shipper) => shipper.name === name);
+  if (!stored && (await importShippers.count()) >= MAX_SHIPPERS) {
+    const message = `would be more than ${MAX_SHIPPERS} shippers: delete those whose files no longer come`;
+    throw validationError([{ path: 'rememberAs', message }]);
+  }
+  const shipperId = stored?.shipperId ?? randomUUID();
+  const audited = { action: 'shipper.remembered', targetType: 'shipper', targetId: shipperId, after: { name } } as const;
+  await importShippers.remember(
+    {
+      shipperId,
+      name,
+      columnsKey,
+      columns,
+      answers: toLasting(recordedAnswers({ understanding }), understanding),
+      createdAt: at,
+      ...toActorFields('createdBy', by),
+      usedAt: at,
+    },
+    newEntry(audited, { by, at }),
+  );
+}
+
+/** Leaves out answers for one file only: days, what a mail says, creating known shipments again, and confirmations. */
+function toLasting(
+  { values, existing, endedOn, force: _force, ...answers }: ImportAnswers,
+  { statedWeight }: Pick<ImportRecord['understanding'], 'statedWeight'>,
+): ImportAnswers {
+  const { deliveryDate, weight, happenedAt: _time, trackingId: _id, ...lasting } = values;
+  return {
+    ...answers,
+    values: {
+      ...lasting,
+      ...(weight !== undefined && weight !== statedWeight && { weight }),
+      ...(deliveryDate !== undefined && isDaysAhead(deliveryDate) && { deliveryDate }),
+    },
+    existing: existing === 'create' ? 'skip' : existing,
+    endedOn: endedOn === 'now' || endedOn === 'promised' ? endedOn : null,
+  };
+}

@@ -1,0 +1,195 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { MAX_NUMBERED_PIECES } from '@waybill/contracts/shared/limits';
+import type { Label, LabelMark, LabelSheet, MarkedLabels } from '@waybill/contracts/shipments/label-schema';
+import type { Paper } from '@waybill/contracts/shipments/papers';
+import { type Shipment, shipment as shipmentSchema } from '@waybill/contracts/shipments/schema';
+import { formatMailCode } from '@waybill/domain/mail/mail-code';
+import { getPieceCode, parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
+import { office } from '@waybill/i18n/office';
+import { texts } from '@waybill/i18n/texts';
+import { tEnglish } from '@waybill/i18n/translator';
+import type { Actor } from '../../platform/http/actor.ts';
+import { mapBounded } from '../../platform/jobs/batches.ts';
+import { newEntry } from '../audit/activity-log.ts';
+import { presentRows } from '../audit/damage/present-rows.ts';
+import { shipmentAction } from '../shipments/change/change-shipment.ts';
+import { digestLabel } from '../shipments/derived-fields.ts';
+import { matchTrackingIds } from '../shipments/find-by-tracking-id.ts';
+import { presentShipment } from '../shipments/present-shipment.ts';
+import type { LabelMarks } from '../shipments/repository/small-writes.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import type { LabelContext } from './label-context.ts';
+
+/** Printer dot in mm (203 dpi); whole dots print sharp. */
+const DOT_MM = 0.125;
+/** In dots, the most legible first; hand scanners fail below the last. */
+const BAR_DOTS = [3, 2];
+const BARCODE_WIDTH_MM = 92;
+const BARCODE_HEIGHT_MM = 15;
+const QR_CODE_MM = 26;
+/** Quiet zones in modules (ISO/IEC 15417 and 18004). */
+const QUIET_ZONE = { barcode: 10, qrCode: 4 };
+const PRINTABLE = /^[\x20-\x7e]+$/;
+
+/** The encoder is slow to parse, so load it on first use. */
+const loadEncoder = () => import('bwip-js/node');
+
+/** In request order, without duplicates; each ID is in exactly one of the two lists. */
+interface Labeled {
+  shipments: ShipmentRecord[];
+  failed: LabelSheet['failed'];
+}
+
+/** Low enough to leave room for other requests. */
+const AT_ONCE = 8;
+
+type MarkParts = Pick<LabelContext, 'shipments' | 'now'>;
+
+export async function getLabels(
+  { shipments, issueVerificationCodes, damage }: Pick<LabelContext, 'shipments' | 'issueVerificationCodes' | 'damage'>,
+  { ids, paper, site }: { ids: readonly string[]; paper: Paper; site: string },
+): Promise<LabelSheet> {
+  const { shipments: found, failed } = await findLabeled({ shipments }, ids);
+  const { rows, damaged = [] } = presentRows(damage, found, {
+    kind: 'shipment',
+    getId: ({ trackingId }) => trackingId,
+    present: presentShipment,
+    schema: shipmentSchema,
+  });
+  failed.push(...damaged.map((id) => ({ id, code: 'INTERNAL' as const, message: tEnglish(office.labels.damaged) })));
+  const codes = await issueVerificationCodes({ paper, trackingIds: rows.map(({ trackingId }) => trackingId) });
+  const labels: Label[] = [];
+  for (const shipment of rows) {
+    labels.push(await toLabel(shipment, { site, code: codes.get(shipment.trackingId) ?? '' }));
+    // Drawing is slow, so yield to other requests.
+    await letOthersRun();
+  }
+  return { labels, failed };
+}
+
+/** Code 128 with quiet zones. @returns SVG, or null for non-ASCII or too long text. */
+export async function drawBarcode(text: string): Promise<string | null> {
+  if (!PRINTABLE.test(text)) return null;
+  const { toSVG } = await loadEncoder();
+  const svg = toSVG({ bcid: 'code128', text, scale: 1, paddingwidth: QUIET_ZONE.barcode });
+  const bars = getWidth(svg);
+  const dots = BAR_DOTS.find((candidate) => bars * candidate * DOT_MM <= BARCODE_WIDTH_MM);
+  return dots === undefined ? null : resize(svg, { width: bars * dots * DOT_MM, height: BARCODE_HEIGHT_MM });
+}
+
+export async function drawQrCode(text: string): Promise<string> {
+  const { toSVG } = await loadEncoder();
+  // The encoder defaults to level M and modules of two units.
+  const svg = toSVG({ bcid: 'qrcode', text, scale: 1, padding: QUIET_ZONE.qrCode * 2 });
+  return resize(svg, { width: QR_CODE_MM, height: QR_CODE_MM });
+}
+
+export async function markLabels(parts: MarkParts, { ids, printed, digests = {} }: LabelMark, by: Actor): Promise<MarkedLabels> {
+  const { shipments, failed } = await findLabeled(parts, ids);
+  const outcome: MarkedLabels = { printed: [], failed };
+  const marked = await mapBounded(shipments, { concurrency: AT_ONCE }, async ({ trackingId }) => {
+    const toMarks = printed ? markPrinted(parts.now(), digests[trackingId]) : takeBack;
+    return { trackingId, marks: await markLabel(parts, trackingId, { by, toMarks }) };
+  });
+  for (const { trackingId, marks } of marked) {
+    if (marks) outcome.printed.push({ trackingId, labelPrintedAt: marks.labelPrintedAt?.toISOString() ?? null });
+    else failed.push(describeMissing(trackingId, { isInTrash: true }));
+  }
+  return outcome;
+}
+
+async function findLabeled({ shipments }: Pick<LabelContext, 'shipments'>, ids: readonly string[]): Promise<Labeled> {
+  const found = new Map<string, ShipmentRecord>();
+  const matched = await matchTrackingIds(shipments, ids, async (trackingIds) => {
+    const stored = await shipments.findWithTrash(trackingIds);
+    for (const shipment of stored) found.set(shipment.trackingId, shipment);
+    return stored.flatMap(({ trackingId, deletedAt }) => (deletedAt === null ? trackingId : []));
+  });
+  const live = new Map<string, ShipmentRecord>();
+  const failed: Labeled['failed'] = [];
+  for (const id of ids) {
+    const shipment = found.get(matched.get(id) ?? '');
+    if (shipment) live.set(shipment.trackingId, shipment);
+    else failed.push(describeMissing(id, { isInTrash: parseTrackingId(id).some((reading) => found.has(reading)) }));
+  }
+  return { shipments: [...live.values()], failed };
+}
+
+const describeMissing = (id: string, { isInTrash }: { isInTrash: boolean }): Labeled['failed'][number] => ({
+  id,
+  code: 'SHIPMENT_NOT_FOUND',
+  message: isInTrash ? tEnglish(office.labels.inTrash) : tEnglish(texts.api.lookupNotFound),
+});
+
+async function toLabel(shipment: Shipment, { site, code }: { site: string; code: string }): Promise<Label> {
+  const { trackingId } = shipment;
+  const page = `${site}/track/${encodeURIComponent(trackingId)}`;
+  const count = shipment.pieces ?? 1;
+  const pieceSymbols: NonNullable<Label['pieceSymbols']> = [];
+  const numbered = count > 1 && count <= MAX_NUMBERED_PIECES ? count : 0;
+  for (let piece = 1; piece <= numbered; piece += 1) {
+    await letOthersRun();
+    const [barcode, qrCode] = [await drawBarcode(getPieceCode(trackingId, piece)), await drawQrCode(`${page}?p=${piece}`)];
+    pieceSymbols.push({ barcode, qrCode });
+  }
+  return {
+    ...shipment,
+    barcode: await drawBarcode(trackingId),
+    qrCode: await drawQrCode(page),
+    ...(pieceSymbols.length > 0 && { pieceSymbols }),
+    check: { code: formatMailCode(code), address: `${site}/verify` },
+    digest: digestLabel(shipment),
+  };
+}
+
+const VIEW_BOX = /viewBox="0 0 (\d+) \d+"/;
+
+const getWidth = (svg: string): number => Number(VIEW_BOX.exec(svg)?.[1]);
+
+const resize = (svg: string, { width, height }: { width: number; height: number }): string =>
+  svg.replace(VIEW_BOX, `$& width="${width}mm" height="${height}mm" preserveAspectRatio="none"`);
+
+type ToMarks = (shipment: ShipmentRecord) => LabelMarks;
+
+/** @returns undefined for a shipment that was deleted meanwhile. */
+async function markLabel(
+  { shipments, now }: MarkParts,
+  trackingId: string,
+  { by, toMarks }: { by: Actor; toMarks: ToMarks },
+): Promise<LabelMarks | undefined> {
+  for (let shipment = await shipments.findLive(trackingId); shipment; shipment = await shipments.findLive(trackingId)) {
+    const marks = toMarks(shipment);
+    const [before, after] = [shipment, marks].map(({ labelPrintedAt }) => ({ labelPrintedAt }));
+    if (!before?.labelPrintedAt && !after?.labelPrintedAt) return marks;
+    const action = toMarks === takeBack ? 'shipment.label_unprinted' : 'shipment.label_printed';
+    const activity = newEntry(shipmentAction(action, trackingId, before ?? {}, after ?? {}), { by, at: now() });
+    if (await shipments.markLabel(shipment, { ...marks, activity })) return marks;
+  }
+  return undefined;
+}
+
+/** @param digest of the label on the printed page: the shipment may have changed since that was opened. */
+const markPrinted =
+  (at: Date, digest: string | undefined): ToMarks =>
+  (shipment) => {
+    const current = digestLabel(shipment);
+    const labelDigest = digest ?? current;
+    return {
+      labelPrintedAt: at,
+      labelDigest,
+      labelPrintedBefore: shipment.labelPrintedAt,
+      labelDigestBefore: shipment.labelDigest,
+      labelChanged: labelDigest !== current,
+    };
+  };
+
+const takeBack: ToMarks = (shipment) => {
+  const { labelPrintedBefore, labelDigestBefore } = shipment;
+  return {
+    labelPrintedAt: labelPrintedBefore,
+    labelDigest: labelDigestBefore,
+    labelPrintedBefore: undefined,
+    labelDigestBefore: undefined,
+    labelChanged: labelDigestBefore !== undefined && labelDigestBefore !== digestLabel(shipment),
+  };
+};

@@ -1,0 +1,176 @@
+import { domainToUnicode } from 'node:url';
+import type { Reply, ReplyThread } from '@waybill/contracts/inbox/reply-schema';
+import { type Mail, mail as mailSchema, type MailPage, type MailQuery } from '@waybill/contracts/mail/schema';
+import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
+import { toEmailKey } from '@waybill/domain/parsers/parse-email';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
+import { DOCUMENT_ID } from '../../platform/db/document-id.ts';
+import { toPagination } from '../../platform/db/find-page.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { createCreation } from '../../platform/idempotency/fingerprint.ts';
+import { type AuditedAction, newEntry } from '../audit/activity-log.ts';
+import { presentRows } from '../audit/damage/present-rows.ts';
+import { getReplySubject } from '../inbox/messages.ts';
+import type { StoredMessage } from '../inbox/store/message-repository.ts';
+import { resolveTrackingId } from '../shipments/find-by-tracking-id.ts';
+import type { MailContext } from './mail-context.ts';
+import type { MailRecord } from './mail-model.ts';
+import type { MailContent } from './mail-repository.ts';
+import { writeMail } from './send/compose-mail.ts';
+import { fillTemplates } from './send/field-values.ts';
+import { writeReply } from './send/prepare-reply.ts';
+
+type ChangeParts = Pick<MailContext, 'mails' | 'now'>;
+
+const EMPTY_CONTENT: MailContent = { subject: '', text: '', html: '' };
+
+export async function listMails(
+  { mails, shipments, smtp, damage }: Pick<MailContext, 'mails' | 'shipments' | 'smtp' | 'damage'>,
+  { page, limit, state, event, shipment, address }: MailQuery,
+): Promise<MailPage> {
+  const trackingId = shipment && (await resolveTrackingId(shipments, shipment));
+  const selection = { event, trackingId, address: address && toEmailKey(address) };
+  const [{ found, total }, counts] = await Promise.all([
+    mails.list({ ...selection, state, page, limit }),
+    mails.countByState(selection),
+  ]);
+  const { rows, ...damaged } = presentRows(damage, found, {
+    kind: 'mail',
+    getId: ({ _id }) => _id,
+    present: presentMail,
+    schema: mailSchema,
+  });
+  return {
+    mails: rows,
+    ...damaged,
+    counts,
+    configured: smtp !== undefined,
+    pagination: toPagination({ page, limit, total }),
+  };
+}
+
+/** The replies to a message with the states of their mails, and what the next one needs. */
+export async function readThread(
+  { mails, settings, smtp }: Pick<MailContext, 'mails' | 'settings' | 'smtp'>,
+  message: StoredMessage,
+): Promise<ReplyThread> {
+  const [about, { company, mail }] = await Promise.all([mails.findAbout([message.reference]), settings()]);
+  const byReply = new Map(about.filter(({ event }) => event === 'message_reply').map((planned) => [planned.occasion, planned]));
+  return {
+    replies: (message.replies ?? []).map(({ id, subject, text, to, language, by, at }) => ({
+      id,
+      subject,
+      text,
+      to,
+      language,
+      by: by.name,
+      at: at.toISOString(),
+      mail: presentState(byReply.get(id)),
+    })),
+    to: message.email ?? null,
+    language: message.language ?? DEFAULT_LANGUAGE,
+    subject: getReplySubject(message),
+    replyTo: company.email || null,
+    templates: fillTemplates(mail.replyTemplates, message, company),
+    configured: smtp !== undefined,
+  };
+}
+
+export async function readMail({ mails }: Pick<MailContext, 'mails'>, mailId: string): Promise<MailRecord> {
+  const mail = DOCUMENT_ID.test(mailId) ? await mails.find(mailId) : null;
+  if (!mail) throw new AppError('MAIL_NOT_FOUND', tEnglish(office.mail.notFound));
+  return mail;
+}
+
+export async function cancelMail(context: ChangeParts, mailId: string, by: Actor): Promise<MailRecord> {
+  const mail = await readMail(context, mailId);
+  const cancelled = await context.mails.cancelByHand(mailId, newMailEntry('mail.cancelled', mail, { by, at: context.now() }));
+  if (!cancelled) throw new AppError('CONFLICT', tEnglish(office.mail.notWaiting));
+  return cancelled;
+}
+
+/** Once per idempotency key. @throws AppError CONFLICT while it waits or is being sent. */
+export async function resendMail(
+  context: ChangeParts,
+  mailId: string,
+  { by, adminId, idempotencyKey }: ResendOptions,
+): Promise<{ mail: MailRecord; replayed: boolean }> {
+  const mail = await readMail(context, mailId);
+  const key = createCreation({}, { scope: `resend ${adminId} ${mailId}`, idempotencyKey })?.key;
+  const at = context.now();
+  const queued = await context.mails.queueAgain(mailId, { at, activity: newMailEntry('mail.resent', mail, { by, at }), key });
+  if (queued) return { mail: queued, replayed: false };
+  // Read again: a concurrent request may have won.
+  const now = await readMail(context, mailId);
+  if (key !== undefined && now.resendKeys?.includes(key)) return { mail: now, replayed: true };
+  throw new AppError('CONFLICT', tEnglish(office.mail.notOver));
+}
+
+/** As sent, else as it would be now; blank when the shipment is gone. */
+export async function previewMail(
+  context: Pick<MailContext, 'shipments' | 'messages' | 'settings' | 'publicUrl' | 'trackShipment' | 'now'>,
+  mail: MailRecord,
+): Promise<MailContent> {
+  const { subject, text, html } = mail;
+  if (subject !== undefined && text !== undefined && html !== undefined) return { subject, text, html };
+  if (mail.event === 'message_reply') {
+    const message = await context.messages.findAny(mail.trackingId);
+    return (message && writeReply(mail, message, await context.settings())) ?? EMPTY_CONTENT;
+  }
+  const [shipment] = await context.shipments.findWithTrash([mail.trackingId]);
+  if (!shipment) return EMPTY_CONTENT;
+  const [settings, tracked] = await Promise.all([context.settings(), context.trackShipment(shipment)]);
+  return writeMail(mail, { shipment, tracked, settings, publicUrl: context.publicUrl, now: context.now() });
+}
+
+export function presentMail(record: MailRecord): Mail {
+  const { role, address, name } = record;
+  return {
+    id: record._id.toHexString(),
+    ...presentTopic(record),
+    event: record.event,
+    to: { role, address: displayAddress(address), name },
+    language: record.language,
+    state: record.state,
+    reason: record.reason ?? null,
+    dueAt: record.dueAt?.toISOString() ?? null,
+    attempts: record.attempts,
+    serverSaid: record.serverSaid ?? null,
+    subject: record.subject ?? null,
+    createdAt: record.createdAt.toISOString(),
+    sentAt: record.sentAt?.toISOString() ?? null,
+  };
+}
+
+/** A mail is about a shipment or a message. */
+export const presentTopic = ({ event, trackingId }: Pick<MailRecord, 'event' | 'trackingId'>) =>
+  event === 'message_reply' ? { trackingId: null, message: trackingId } : { trackingId, message: null };
+
+function presentState(mail: MailRecord | undefined): Reply['mail'] {
+  if (!mail) return null;
+  const { id, state, reason, dueAt, attempts, serverSaid, sentAt } = presentMail(mail);
+  return { id, state, reason, dueAt, attempts, serverSaid, sentAt };
+}
+
+interface ResendOptions {
+  by: Actor;
+  adminId: string;
+  idempotencyKey: string | undefined;
+}
+
+/** Logged on the shipment or message, whose log lists everything done about it. */
+function newMailEntry(
+  action: AuditedAction['action'],
+  { trackingId, event, role, state }: MailRecord,
+  metadata: { by: Actor; at: Date },
+) {
+  const targetType = event === 'message_reply' ? 'message' : 'mail';
+  return newEntry({ action, targetType, targetId: trackingId, before: { state }, after: { event, role } }, metadata);
+}
+
+function displayAddress(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + (domainToUnicode(address.slice(at)) || address.slice(at));
+}

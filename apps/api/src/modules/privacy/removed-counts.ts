@@ -1,3 +1,0 @@
-import type { RetentionKind } from '@waybill/contracts/shared/setting-ranges';
-
-export type RemovedCounts = Record<RetentionKind, number>;

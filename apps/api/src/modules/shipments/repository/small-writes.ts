@@ -1,0 +1,71 @@
+import { mongo, trusted } from 'mongoose';
+import { insertNew } from '../../../platform/db/insert-new.ts';
+import type { OnChange } from '../../../platform/events/event.ts';
+import type { ActivityRecord } from '../../audit/activity-model.ts';
+import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
+import type { NewShipmentRecord, ShipmentRecord } from '../shipment-record.ts';
+
+export interface LabelMarks {
+  labelPrintedAt?: Date | undefined;
+  labelDigest?: string | undefined;
+  labelPrintedBefore?: Date | undefined;
+  labelDigestBefore?: string | undefined;
+  labelChanged: boolean;
+}
+
+interface CodeTry {
+  at: Date;
+  since: Date;
+  max: number;
+}
+
+export const createBatchInsert = (model: ShipmentModel, onChange: OnChange) => ({
+  /** Uses the native driver: Mongoose would take most of the time. @returns the indexes rejected by a unique field. */
+  async insertMany(records: readonly NewShipmentRecord[]): Promise<number[]> {
+    const documents = records.map((record): StoredShipment & { _id: mongo.ObjectId } => ({
+      _id: new mongo.ObjectId(),
+      ...record,
+      statusHistory: record.statusHistory.map((entry) => ({ _id: new mongo.ObjectId(), ...entry })),
+    }));
+    try {
+      return await insertNew<StoredShipment>(model, documents);
+    } finally {
+      onChange(records.flatMap(({ outbox = [] }) => outbox));
+    }
+  },
+});
+
+export const createLabelMarks = (model: ShipmentModel, onChange: OnChange) => ({
+  /** Not an edit: the version stays. @returns false if the shipment was changed or deleted meanwhile. */
+  async markLabel(
+    { _id, version }: Pick<ShipmentRecord, '_id' | 'version'>,
+    { activity, ...marks }: LabelMarks & { activity: ActivityRecord },
+  ): Promise<boolean> {
+    const set = Object.entries(marks).filter(([, value]) => value !== undefined);
+    const unset = Object.entries(marks).filter(([, value]) => value === undefined);
+    const { matchedCount } = await model.updateOne(
+      { _id: _id.toHexString(), version, deletedAt: null },
+      {
+        $set: Object.fromEntries(set),
+        $unset: Object.fromEntries(unset.map(([field]) => [field, 1])),
+        $push: { outbox: activity },
+      },
+    );
+    if (matchedCount === 1) onChange([activity]);
+    return matchedCount === 1;
+  },
+});
+
+export const createCodeTries = (model: ShipmentModel) => ({
+  /** Not an edit. @returns false if the last `max` tries were all made after `since`. */
+  async countCodeTry({ _id }: Pick<ShipmentRecord, '_id'>, { at, since, max }: CodeTry): Promise<boolean> {
+    const { matchedCount } = await model.updateOne(
+      {
+        _id: _id.toHexString(),
+        $or: [{ [`codeTries.${max - 1}`]: trusted({ $exists: false }) }, { 'codeTries.0': trusted({ $lte: since }) }],
+      },
+      { $push: { codeTries: { $each: [at], $slice: -max } } },
+    );
+    return matchedCount === 1;
+  },
+});
