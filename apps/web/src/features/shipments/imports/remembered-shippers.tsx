@@ -21,7 +21,6 @@ export function RememberedShippers() {
   if (error) return <ErrorNotice text={t(office.imports.shippersFailed)} error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   const close = () => setOpen(undefined);
-  const Dialog = open?.as === 'rename' ? RenameShipperDialog : DeleteShipperDialog;
   return (
     <section aria-labelledby="remembered-shippers" className="mt-8">
       <h2 id="remembered-shippers" className="text-base font-semibold">
@@ -36,7 +35,8 @@ export function RememberedShippers() {
         className="border-y"
         rowClassName="max-md:grid max-md:gap-1"
       />
-      {open && <Dialog shipper={open.shipper} onClose={close} />}
+      {open?.as === 'rename' && <RenameShipperDialog shipper={open.shipper} onClose={close} />}
+      {open?.as === 'delete' && <DeleteShipperDialog shipper={open.shipper} onClose={close} />}
     </section>
   );
 }
