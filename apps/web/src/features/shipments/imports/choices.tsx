@@ -1,8 +1,9 @@
 import { office } from '@waybill/i18n/office';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { t } from '#lib/language/t.ts';
-import { SaveError } from './save-error.tsx';
-import { useChoice } from './use-choice.ts';
+import { SelectField } from '#ui/field.tsx';
+import { Options } from '#ui/options.tsx';
 
 interface RadioGroupProps<Value extends string> {
   legend: string;
@@ -43,5 +44,52 @@ export function RadioGroup<Value extends string>({ legend, isOpen, options, valu
       </div>
       <SaveError error={error} fallback={t(office.imports.mappingFailed)} />
     </fieldset>
+  );
+}
+
+interface ChoiceSelectProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  isSaving: boolean;
+  onChange: (value: Value) => void;
+}
+
+export function ChoiceSelect<Value extends string>({ label, options, value, isSaving, onChange }: ChoiceSelectProps<Value>) {
+  const [shown, choose] = useChoice(value, onChange);
+  return (
+    <SelectField
+      label={label}
+      value={shown}
+      aria-busy={isSaving}
+      onChange={({ target }) => choose(options.find((option) => option.value === target.value)?.value ?? value)}
+    >
+      <Options options={options} />
+    </SelectField>
+  );
+}
+
+/** Shows a choice until the stored value changes, so also after a failure. */
+export function useChoice<Value>(
+  stored: Value,
+  onChange: (value: Value) => void,
+): [value: Value, choose: (value: Value) => void] {
+  const [choice, setChoice] = useState<{ value: Value; instead: Value }>();
+  const shown = choice && choice.instead === stored ? choice.value : stored;
+  const choose = (value: Value) => {
+    setChoice({ value, instead: stored });
+    onChange(value);
+  };
+  return [shown, choose];
+}
+
+/** Stands beside the control whose change was not saved. */
+export function SaveError({ error, fallback }: { error: Error | null; fallback: string }) {
+  return (
+    error && (
+      <p role="alert" className="mt-1 text-status-red">
+        {getErrorText(error, fallback)}
+      </p>
+    )
   );
 }
