@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
 import { StageOptions } from '#ui/status-options.tsx';
-import { useSuggestions } from '../components/use-suggestions.ts';
+import { useSuggestions } from '../components/suggesting-field.tsx';
 import { SaveError } from './choices.tsx';
 import { useAnswers } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#testing/render-page.tsx';
 import { aShipment } from '#testing/shipments.ts';
-import { DeliverySlip } from './slips.tsx';
+import { DeliverySlip } from './print-sheets.tsx';
 
 const NOWHERE = { street: '', city: '', postalCode: '' };
 const LABEL = {
