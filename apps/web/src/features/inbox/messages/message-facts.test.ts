@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkedParts } from './linked-parts.ts';
+import { linkedParts } from './message-facts.tsx';
 
 const ID = 'TRK-7K3M9D-4XQ2FG';
 

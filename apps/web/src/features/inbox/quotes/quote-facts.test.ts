@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAmount } from './price-form.tsx';
+import { readAmount } from './quote-facts.tsx';
 
 test.each([
   ['1249.50', 1249.5],
