@@ -1,9 +1,8 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { office } from '@waybill/i18n/office';
 import { AddressSettings } from '#features/site/settings/components/address-settings.tsx';
-import { BrandSettings } from '#features/site/settings/components/brand-settings.tsx';
+import { BrandSettings, LogoSetting } from '#features/site/settings/components/brand-settings.tsx';
 import { HoursSettings } from '#features/site/settings/components/hours-settings.tsx';
-import { LogoSetting } from '#features/site/settings/components/logo-setting.tsx';
 import { LongTextSetting, TextSetting } from '#features/site/settings/components/settings-field.tsx';
 import { SettingsGroup } from '#features/site/settings/components/settings-group.tsx';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
