@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { averageByWeekday } from './average-by-weekday.ts';
+import { averageByWeekday } from './report-body.tsx';
 
 const period = (from: string, to: string) => ({ from, to, timeZone: 'America/New_York', calendar: 'all' as const });
 const weekdays = [108, 137, 0, 0, 0, 0, 7].map((created, index) => ({ weekday: index + 1, created, delivered: 2 }));
