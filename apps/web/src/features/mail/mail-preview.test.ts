@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderMail, getStyleRules } from './render-mail.ts';
+import { renderMail, getStyleRules } from './mail-preview.tsx';
 
 const drawn = (body: string) => {
   const target = document.implementation.createHTMLDocument();

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@waybill/contracts/audit/schema';
 import { describe, expect, test } from 'vitest';
-import { getChangedFields, describeEntry } from './describe-entry.ts';
+import { getChangedFields, describeEntry } from './activity-log.tsx';
 
 const entry = (overrides: Partial<ActivityEntry>): ActivityEntry => ({
   _id: 'entry',
