@@ -1,9 +1,11 @@
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import { office } from '@waybill/i18n/office';
 import { ShieldAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { type InboxAddress, useInboxAddress } from '#lib/address/use-inbox-address.ts';
+import { readPage } from '#lib/address/use-address-state.ts';
 import { useFilteredQuery } from '#lib/address/use-list.ts';
+import { toSearchParams, useOpenItem } from '#lib/address/use-open-item.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { formatCount } from '#lib/format/format-count.ts';
@@ -99,6 +101,8 @@ export function InboxPage<Item extends InboxItem, Change>({ kind }: { kind: Inbo
   return Provider ? <Provider items={data?.items ?? []}>{content}</Provider> : content;
 }
 
+type InboxAddress = ReturnType<typeof useInboxAddress>;
+
 interface InboxTableProps<Item extends InboxItem, Change> {
   kind: InboxKind<Item, Change>;
   items: readonly Item[] | undefined;
@@ -191,4 +195,54 @@ function SpamHint({ count, to }: { count: number; to: string }) {
       </Link>
     </p>
   );
+}
+
+interface InboxState {
+  tab: string;
+  search: string;
+  page: number;
+  shipment: string | undefined;
+  open: string | undefined;
+}
+
+interface InboxAddressOptions {
+  tabs: readonly string[];
+  defaultTab: (state: { shipment: string | undefined }) => string;
+}
+
+/** Invalid values count as absent, since people edit URLs. */
+function useInboxAddress({ tabs, defaultTab }: InboxAddressOptions) {
+  const { state, change, getAddress, toOpen, show } = useOpenItem({ parse, toParams });
+
+  function parse(params: URLSearchParams): InboxState {
+    const shipment = params.get('shipment') ?? undefined;
+    return {
+      tab: tabs.find((tab) => tab === params.get('status')) ?? defaultTab({ shipment }),
+      search: (params.get('search') ?? '').trim().slice(0, LIMITS.search),
+      page: readPage(params),
+      shipment,
+      open: params.get('open') ?? undefined,
+    };
+  }
+
+  function toParams(next: InboxState): URLSearchParams {
+    return toSearchParams({
+      shipment: next.shipment,
+      search: next.search,
+      status: next.tab === defaultTab(next) ? undefined : next.tab,
+      page: next.page === 1 ? undefined : String(next.page),
+      open: next.open,
+    });
+  }
+
+  return {
+    ...state,
+    toOpen,
+    show,
+    toTab: (tab: string) => getAddress({ tab, page: 1, open: undefined }),
+    searchFor: (search: string, step = { replace: false }) => change({ search, page: 1, open: undefined }, step),
+    toPage: (number: number) => change({ page: number, open: undefined }),
+    /** Leaves a page beyond the last one: its items have been handled, or the URL was wrong. */
+    goToLastPage: (lastPage: number) => change({ page: lastPage }, { replace: true }),
+  };
 }

@@ -9,10 +9,11 @@ import { Search } from 'lucide-react';
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
+import { isTyping } from '#lib/browser/is-typing.ts';
 import { pasteLines } from '#lib/browser/paste-lines.ts';
+import { detectScan, getScannedLength } from '#lib/browser/scanner.ts';
 import { submitScan } from '#lib/browser/submit-scan.ts';
-import { useScanner } from '#lib/browser/use-scanner.ts';
-import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
+import { cancelPendingShortcuts, useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { t } from '#lib/language/t.ts';
 import { useCombobox } from '#ui/use-combobox.ts';
 import { findAnythingOptions, toGroups, useTypeAhead } from '../use-type-ahead.ts';
@@ -161,4 +162,25 @@ function readSearch(text: string): SearchReading {
   }
   if (isNamed) return { query: first, trackingIds };
   return { query: words, trackingIds: [] };
+}
+
+/** Keys that press a button, scroll or open the browser's search when part of a scan. */
+const ACTING_KEYS: ReadonlySet<string> = new Set([' ', '/', "'"]);
+
+function useScanner(onScan: (text: string) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    const scanned = detectScan(event);
+    if (ACTING_KEYS.has(event.key) && getScannedLength() > 1) event.preventDefault();
+    if (scanned === undefined) return;
+    // Enter would open the focused row, and Tab move the focus.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    cancelPendingShortcuts();
+    onScan(scanned);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, []);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { drawGround } from './draw-ground.ts';
 import type { World } from './load-map-data.ts';
 import { type MapView, projectView } from './map-view.ts';
+import { drawGround } from './world-map.tsx';
 
 const SIZE = { width: 200, height: 100 };
 const VIEW: MapView = { center: [0, 0], scale: 40 };
