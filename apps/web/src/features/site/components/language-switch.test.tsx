@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#testing/render-page.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LanguageSwitch } from './top-bar.tsx';
 
 test('the button that shows EN has EN in its name, for speech control [W14]', () => {
   renderPage(<LanguageSwitch />);
