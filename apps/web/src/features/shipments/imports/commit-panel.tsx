@@ -14,7 +14,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { TextField } from '#ui/field.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { useIsCorrecting } from './use-correction.ts';
+import { useIsCorrecting } from './queries.ts';
 
 /** Refetches the import even after a failure; no shipment is created twice. */
 export function useCommit(importId: string) {
