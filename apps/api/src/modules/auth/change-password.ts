@@ -9,11 +9,11 @@ import type { AdminSession } from '../../platform/http/principal.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import type { AuthContext } from './auth-context.ts';
 import { findPasswordProblem, generatePassword, hashPassword, verifyPassword } from './passwords.ts';
-import { type OpenedSession, type Opener, openSession, passwordAction, type SessionParts } from './sessions.ts';
+import { type OpenedSession, type Opener, openSession, passwordAction } from './sessions.ts';
 
 /** Ends all sessions atomically and opens a new one. @throws AppError CONFLICT with a concurrent change. */
 export async function changePassword(
-  deps: SessionParts,
+  deps: AuthContext,
   { current, next }: PasswordChange,
   { admin: { username }, ...opener }: Opener & { admin: Pick<AdminSession, 'username'> },
 ): Promise<OpenedSession> {

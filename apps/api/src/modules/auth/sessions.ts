@@ -15,8 +15,6 @@ import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import { sessionAction } from './sign-in-attempts.ts';
 import { type KnownDevice, readDeviceCookie, signDevice, signToken } from './tokens.ts';
 
-export type SessionParts = Pick<AuthContext, 'admins' | 'sessionKeys' | 'deviceKeys' | 'settings' | 'now'>;
-
 export interface Opener {
   userAgent: string | undefined;
   by: Actor;
@@ -37,7 +35,7 @@ export function passwordAction(username: string): AuditedAction {
 }
 
 export async function listSessions(
-  { admins, now }: Pick<AuthContext, 'admins' | 'now'>,
+  { admins, now }: AuthContext,
   { id: adminId, sid: own }: Pick<AdminSession, 'id' | 'sid'>,
 ): Promise<OpenSession[]> {
   const sessions = await admins.listSessions(adminId, now());
@@ -56,27 +54,20 @@ interface EndSessionOptions {
   by: Actor;
 }
 
-export async function endSession(
-  { admins, now }: Pick<AuthContext, 'admins' | 'now'>,
-  sid: string,
-  { admin, by }: EndSessionOptions,
-): Promise<void> {
+export async function endSession({ admins, now }: AuthContext, sid: string, { admin, by }: EndSessionOptions): Promise<void> {
   const activity = newEntry(sessionAction('session.closed', admin.username), { by, at: now() });
   const ended = await admins.removeSession({ adminId: admin.id, sid, activity });
   if (!ended) throw new AppError('SESSION_NOT_FOUND', tEnglish(office.login.sessionNotFound));
 }
 
-export async function endAllSessions(
-  { admins, now }: Pick<AuthContext, 'admins' | 'now'>,
-  { admin, by }: EndSessionOptions,
-): Promise<void> {
+export async function endAllSessions({ admins, now }: AuthContext, { admin, by }: EndSessionOptions): Promise<void> {
   const activity = newEntry(sessionAction('session.closed', admin.username), { by, at: now() });
   await admins.removeAllSessions({ adminId: admin.id, activity });
 }
 
 /** @returns null if the password has changed meanwhile. */
 export async function openSession(
-  { admins, sessionKeys, deviceKeys, settings, now }: SessionParts,
+  { admins, sessionKeys, deviceKeys, settings, now }: AuthContext,
   admin: SignInAdmin & Pick<AdminRecord, 'username'>,
   { userAgent, by }: Opener,
 ): Promise<OpenedSession | null> {

@@ -59,10 +59,7 @@ async function completeShipments(context: DemoContext, { settings, now }: { sett
 }
 
 /** A spike of unknown codes and a copied code, as `createCodeWatch` records them; a real alarm is by the system. */
-async function seedPhishing(
-  { activity, mails, proofs }: Pick<DemoContext, 'activity' | 'mails' | 'proofs'>,
-  now: Date,
-): Promise<void> {
+async function seedPhishing({ activity, mails, proofs }: DemoContext, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const record = (audited: AuditedAction, hours: number) =>
     activity.record(audited, { by: DEMO, at: ago(hours), id: toDemoId(now, hours, ENTRY).toHexString() });
@@ -84,7 +81,7 @@ const inOrder = (shipments: readonly DemoShipment[]) =>
   shipments.flatMap(({ record }) => record.log).toSorted((one, other) => one.at.getTime() - other.at.getTime());
 
 /** With the codes by which their readers can check them. */
-async function storeMails({ mails, proofs }: Pick<DemoContext, 'mails' | 'proofs'>, written: readonly NewMail[]): Promise<void> {
+async function storeMails({ mails, proofs }: DemoContext, written: readonly NewMail[]): Promise<void> {
   await mails.insertMany(written);
   await proofs.add(
     written.flatMap(({ code, trackingId, handedOverAt }) =>
@@ -94,7 +91,7 @@ async function storeMails({ mails, proofs }: Pick<DemoContext, 'mails' | 'proofs
 }
 
 async function seedImport(
-  { imports, importShippers, shipments, settings }: Pick<DemoContext, 'imports' | 'importShippers' | 'shipments' | 'settings'>,
+  { imports, importShippers, shipments, settings }: DemoContext,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<void> {
   const at = new Date(now.getTime() - DEMO_IMPORT.hoursAgo * HOUR_MS);

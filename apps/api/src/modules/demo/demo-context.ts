@@ -53,10 +53,7 @@ const LEASE_MS = 60_000;
 const BATCH = 500;
 
 /** One process at a time adds or removes. @returns undefined if another one does. */
-export async function withDemoLease<Result>(
-  { leases }: Pick<DemoContext, 'leases'>,
-  work: () => Promise<Result>,
-): Promise<Result | undefined> {
+export async function withDemoLease<Result>({ leases }: DemoContext, work: () => Promise<Result>): Promise<Result | undefined> {
   const holder = randomUUID();
   if (!(await leases.take(LEASE, { holder, ms: LEASE_MS }))) return undefined;
   try {

@@ -28,15 +28,15 @@ const findByKeys = async <Found>(
   return found.filter((one) => one !== null);
 };
 
-export const findDemoMessages = async ({ messages }: Pick<DemoContext, 'messages'>) => [
+export const findDemoMessages = async ({ messages }: DemoContext) => [
   ...(await findByKeys({ scope: 'contact', keys: INBOX_KEYS.messages }, messages.findByCreationKey)),
   ...(await findByKeys({ scope: 'report', keys: INBOX_KEYS.reports }, messages.findByCreationKey)),
 ];
 
-export const findDemoQuotes = ({ quotes }: Pick<DemoContext, 'quotes'>) =>
+export const findDemoQuotes = ({ quotes }: DemoContext) =>
   findByKeys({ scope: 'submitQuote', keys: INBOX_KEYS.quotes }, quotes.findByCreationKey);
 
-export const findDemoImports = ({ imports }: Pick<DemoContext, 'imports'>) =>
+export const findDemoImports = ({ imports }: DemoContext) =>
   findByKeys({ scope: 'upload', keys: [DEMO_IMPORT.key] }, imports.findByCreationKey);
 
 /** As a customer's spreadsheet arrives: six good rows, and five with the usual mistakes. */

@@ -11,12 +11,7 @@ export const DEMO_SEEDED = 'demo data';
 export const DEMO_REMOVED = 'demo data removed';
 
 /** Adds missing shipments, dated relative to now, in few inserts; safe in two processes. @returns the number added. */
-export async function seedDemo({
-  shipments,
-  marks,
-  settings,
-  now,
-}: Pick<DemoContext, 'shipments' | 'marks' | 'settings' | 'now'>): Promise<number> {
+export async function seedDemo({ shipments, marks, settings, now }: DemoContext): Promise<number> {
   const taken = await shipments.findTaken(DEMO_IDS);
   if (DEMO_IDS.every((trackingId) => taken.has(trackingId))) return 0;
   // Two processes that seed at once make the same records.

@@ -6,15 +6,13 @@ import type { StoredHistory } from './route-history-repository.ts';
 import { changeHistory, isIncomplete, NO_HISTORY, scopeKeys, toRow } from './route-history.ts';
 import { IRRELEVANT_ACTIONS, updateStaleThresholds } from './update-stale-thresholds.ts';
 
-type UpdateParts = Pick<EstimateContext, 'shipments' | 'routeHistories' | 'predictions' | 'activity' | 'marks' | 'now'>;
-
 /** When a rebuild of all routes was last requested. */
 export const REBUILD_MARK = 'routes to be made anew';
 
 const ROUTES_PER_WRITE = 40;
 
 /** Idempotent and independent of order: shipments are read in their current state. */
-export async function updateRouteHistories(parts: UpdateParts, entries: readonly ActivityRecord[]): Promise<void> {
+export async function updateRouteHistories(parts: EstimateContext, entries: readonly ActivityRecord[]): Promise<void> {
   const relevant = entries.filter((entry) => entry.targetType === 'shipment' && mayAffectDelivery(entry));
   if (relevant.length === 0) return;
   const ids = [...new Set(relevant.map(({ targetId }) => targetId))];
@@ -64,13 +62,13 @@ interface TouchedRoute {
 }
 
 /** Retries until no other change interferes. */
-async function updateRoutes(parts: UpdateParts, routes: readonly TouchedRoute[]): Promise<void> {
+async function updateRoutes(parts: EstimateContext, routes: readonly TouchedRoute[]): Promise<void> {
   if (await changeRoutes(parts, routes)) return;
   // It is unknown which one failed; repeating the others is harmless.
   for (const route of routes) while (!(await changeRoutes(parts, [route])));
 }
 
-async function changeRoutes(parts: UpdateParts, routes: readonly TouchedRoute[]): Promise<boolean> {
+async function changeRoutes(parts: EstimateContext, routes: readonly TouchedRoute[]): Promise<boolean> {
   const { shipments, routeHistories, marks, now } = parts;
   // Routes first: if a shipment changes after it was read, its routes have a newer version and the write fails.
   const stored = await Promise.all(routes.map(({ key }) => routeHistories.find(key)));
@@ -94,7 +92,7 @@ interface PreviousPlaces {
 }
 
 async function readPreviousPlaces(
-  { activity }: UpdateParts,
+  { activity }: EstimateContext,
   entries: readonly ActivityRecord[],
 ): Promise<Map<string, PreviousPlaces>> {
   const moves = ({ before }: ActivityRecord) => before?.origin !== undefined || before?.destination !== undefined;

@@ -3,8 +3,6 @@ import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { QuietFacts } from '../shipments/repository/read-deliveries.ts';
 import type { EstimateContext } from './estimate-context.ts';
 
-type StaleThresholdParts = Pick<EstimateContext, 'shipments' | 'forecaster' | 'settings'>;
-
 /** Of shipments; they change neither stays nor places. */
 export const IRRELEVANT_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([
   'shipment.note_added',
@@ -16,18 +14,18 @@ export const IRRELEVANT_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set
 ]);
 
 /** For all open shipments if the settings changed. Idempotent. */
-export async function updateStaleThresholds(parts: StaleThresholdParts, entries: readonly ActivityRecord[]): Promise<void> {
+export async function updateStaleThresholds(parts: EstimateContext, entries: readonly ActivityRecord[]): Promise<void> {
   if (entries.some(({ after }) => after?.['tracking.staleHours'] !== undefined)) return updateAllStaleThresholds(parts);
   const relevant = entries.filter(({ targetType, action }) => targetType === 'shipment' && !IRRELEVANT_ACTIONS.has(action));
   if (relevant.length === 0) return;
   await setQuietSince(parts, parts.shipments.readQuietAmong([...new Set(relevant.map(({ targetId }) => targetId))]));
 }
 
-export const updateAllStaleThresholds = (parts: StaleThresholdParts): Promise<void> =>
+export const updateAllStaleThresholds = (parts: EstimateContext): Promise<void> =>
   setQuietSince(parts, parts.shipments.readQuiet());
 
 async function setQuietSince(
-  { shipments, forecaster, settings }: StaleThresholdParts,
+  { shipments, forecaster, settings }: EstimateContext,
   open: AsyncGenerator<Iterable<QuietFacts>>,
 ): Promise<void> {
   const { tracking } = await settings();

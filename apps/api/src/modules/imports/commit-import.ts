@@ -17,8 +17,6 @@ import type { CheckedRow } from './rows/checked-row.ts';
 import { updateExisting } from './rows/update-existing.ts';
 import { rememberShipper } from './shippers/shippers.ts';
 
-type CommitParts = Pick<ImportContext, 'imports' | 'importShippers' | 'shipments' | 'settings' | 'importRuns' | 'now'>;
-
 interface CommitOptions {
   skipErrors: boolean;
   tell?: boolean;
@@ -30,7 +28,7 @@ interface CommitOptions {
 
 /** Once, also concurrently and after a crash. @throws AppError VALIDATION for open questions, or CONFLICT. */
 export async function commitImport(
-  deps: CommitParts,
+  deps: ImportContext,
   importId: string,
   { skipErrors, tell = false, rememberAs, adminId, by, idempotencyKey }: CommitOptions,
 ): Promise<{ outcome: ImportOutcome; replayed: boolean }> {
@@ -107,7 +105,7 @@ interface ImportRowsOptions {
 }
 
 async function importRows(
-  parts: CommitParts,
+  parts: ImportContext,
   record: ImportRecord,
   { skipErrors, tell, by, renew }: ImportRowsOptions,
 ): Promise<ImportOutcome> {
@@ -152,7 +150,7 @@ async function importRows(
 const UPDATES_PER_RENEWAL = 50;
 
 export async function updateRows(
-  parts: Pick<CommitParts, 'shipments' | 'settings' | 'now'>,
+  parts: Pick<ImportContext, 'shipments' | 'settings' | 'now'>,
   rows: readonly CheckedRow[],
   { by, force, renew = async () => {} }: { by: Actor; force?: boolean | undefined; renew?: () => Promise<void> },
 ): Promise<number> {

@@ -11,10 +11,7 @@ import { readCells } from './rows/field-sources.ts';
 
 const REASONS = 'Import problems';
 
-export async function errorFile(
-  parts: Pick<ImportContext, 'imports' | 'now' | 'shipments' | 'settings'>,
-  importId: string,
-): Promise<CsvFile> {
+export async function errorFile(parts: ImportContext, importId: string): Promise<CsvFile> {
   const record = requireImport(await parts.imports.find(importId));
   const { read, check } = await openImport(parts, toSource(record));
   const { columns } = await read();

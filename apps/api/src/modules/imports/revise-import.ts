@@ -20,15 +20,11 @@ import { createShipperFinder } from './shippers/columns-key.ts';
 import { guessAnswers } from './shippers/guess-answers.ts';
 import { requireShipper } from './shippers/shippers.ts';
 
-type ReviseParts = Pick<ImportContext, 'imports' | 'importShippers' | 'shipments' | 'settings' | 'now'>;
-
 const MAX_ATTEMPTS = 8;
-
-type CorrectParts = Pick<ImportContext, 'imports' | 'shipments' | 'settings' | 'now'>;
 
 /** Imported rows are recognized by content. @throws AppError CONFLICT during a commit, VALIDATION for the file. */
 export async function replaceFile(
-  deps: ReviseParts,
+  deps: ImportContext,
   importId: string,
   { file, fileName }: { file: Uint8Array; fileName?: string | undefined },
 ): Promise<void> {
@@ -52,7 +48,7 @@ export async function replaceFile(
 
 /** Columns and values are fixed once rows were imported, or those rows would not be recognized. @throws AppError CONFLICT or VALIDATION. */
 export async function changeMapping(
-  deps: ReviseParts,
+  deps: ImportContext,
   importId: string,
   { shipper: shipperId, ...change }: ImportMappingChange,
 ): Promise<void> {
@@ -90,7 +86,7 @@ export async function changeMapping(
 }
 
 /** Last write wins per cell. @throws AppError VALIDATION for an unknown cell, CONFLICT for an imported row. */
-export async function correctImport(deps: CorrectParts, importId: string, changes: readonly CellCorrection[]): Promise<void> {
+export async function correctImport(deps: ImportContext, importId: string, changes: readonly CellCorrection[]): Promise<void> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const record = await findIdle(deps, importId);
     requireStopped(record, deps.now());
@@ -105,7 +101,7 @@ export async function correctImport(deps: CorrectParts, importId: string, change
 
 /** @throws AppError SHIPPER_NOT_FOUND, or VALIDATION if the shipper's files have other columns. */
 async function takeShipper(
-  { importShippers }: Pick<ReviseParts, 'importShippers'>,
+  { importShippers }: Pick<ImportContext, 'importShippers'>,
   { columns, file }: Pick<ImportRecord['understanding'], 'columns' | 'file'>,
   shipperId: string,
 ) {
@@ -119,13 +115,17 @@ async function takeShipper(
 }
 
 /** @throws AppError CONFLICT during a commit. */
-async function findIdle({ imports, now }: Pick<ReviseParts, 'imports' | 'now'>, importId: string): Promise<ImportRecord> {
+async function findIdle({ imports, now }: Pick<ImportContext, 'imports' | 'now'>, importId: string): Promise<ImportRecord> {
   const record = requireImport(await imports.find(importId));
   if (importState(record, now()) !== 'importing') return record;
   throw new AppError('CONFLICT', 'This file is being imported. Please try again when the import has finished.');
 }
 
-async function revise({ imports }: ReviseParts, record: ImportRecord, change: Parameters<ReviseParts['imports']['revise']>[1]) {
+async function revise(
+  { imports }: ImportContext,
+  record: ImportRecord,
+  change: Parameters<ImportContext['imports']['revise']>[1],
+) {
   if (await imports.revise(record, change)) return;
   throw new AppError('CONFLICT', 'This import was changed at the same time. Please try again.');
 }
@@ -174,7 +174,7 @@ function requireStopped(record: ImportRecord, now: Date): void {
   throw new AppError('CONFLICT', 'The server stopped during this import. Continue it first.');
 }
 
-async function requireCells(deps: CorrectParts, record: ImportRecord, changes: readonly CellCorrection[]): Promise<void> {
+async function requireCells(deps: ImportContext, record: ImportRecord, changes: readonly CellCorrection[]): Promise<void> {
   const missing = new Set(changes.map(({ row }) => row));
   const { read, check } = await openImport(deps, toSource(record));
   if (record.understanding.rows.imported === 0) {

@@ -75,12 +75,7 @@ export async function markQuote(
 }
 
 /** Completes interrupted purges: mark with log entry, dispatch, remove. Skips those restored concurrently. */
-export async function purgeMessages({
-  messages,
-  settings,
-  activity,
-  now,
-}: Pick<InboxContext, 'messages' | 'settings' | 'activity' | 'now'>): Promise<void> {
+export async function purgeMessages({ messages, settings, activity, now }: InboxContext): Promise<void> {
   const before = new Date(now().getTime() - (await settings()).data.trashDays * DAY_MS);
   for (;;) {
     const expired = await messages.findDeletedBefore(before, BATCH);

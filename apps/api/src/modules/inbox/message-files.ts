@@ -40,7 +40,7 @@ async function checkPdf(bytes: Buffer, path: string): Promise<Buffer> {
 
 /** @throws AppError MESSAGE_NOT_FOUND */
 export async function getMessageFile(
-  { messages }: Pick<InboxContext, 'messages'>,
+  { messages }: InboxContext,
   { reference, fileId }: { reference: string; fileId: string },
 ): Promise<{ content: Buffer; name: string }> {
   const { files = [] } = await readMessage(reference, messages.find);
@@ -51,7 +51,7 @@ export async function getMessageFile(
 }
 
 /** Removes files that no message names. */
-export async function removeUnusedFiles({ messages, now }: Pick<InboxContext, 'messages' | 'now'>): Promise<void> {
+export async function removeUnusedFiles({ messages, now }: InboxContext): Promise<void> {
   const before = new Date(now().getTime() - UNUSED_MS);
   let after: Date | undefined;
   for (;;) {

@@ -39,7 +39,7 @@ interface ReplyOptions {
 }
 
 export async function listMessages(
-  { messages, resolveTrackingId, damage }: Pick<InboxContext, 'messages' | 'resolveTrackingId' | 'damage'>,
+  { messages, resolveTrackingId, damage }: InboxContext,
   { page, limit, status = ALL_BUT_SPAM, search, shipment, answered }: MessageQuery,
 ): Promise<MessagePage> {
   const words = search === undefined ? [] : queryWords(search);
@@ -89,11 +89,7 @@ export function changeMessage(
   });
 }
 
-export async function deleteMessage(
-  { messages, now }: Pick<InboxContext, 'messages' | 'now'>,
-  reference: string,
-  by: Actor,
-): Promise<void> {
+export async function deleteMessage({ messages, now }: InboxContext, reference: string, by: Actor): Promise<void> {
   await changeSubmission(messages, {
     read: () => readMessage(reference, messages.find),
     // A purge by an older release may have left its mark, which would remove the message at once.
@@ -104,11 +100,7 @@ export async function deleteMessage(
   });
 }
 
-export function restoreMessage(
-  { messages, now }: Pick<InboxContext, 'messages' | 'now'>,
-  reference: string,
-  by: Actor,
-): Promise<StoredMessage> {
+export function restoreMessage({ messages, now }: InboxContext, reference: string, by: Actor): Promise<StoredMessage> {
   return changeSubmission(messages, {
     read: () => readMessage(reference, messages.findAny),
     apply: () => ({ deletedAt: null, deletedBy: null, deletedByActor: undefined }),

@@ -47,7 +47,7 @@ interface Sender {
 }
 
 export async function listQuotes(
-  { quotes, settings, damage }: Pick<InboxContext, 'quotes' | 'settings' | 'damage'>,
+  { quotes, settings, damage }: InboxContext,
   { page, limit, status = ALL_BUT_SPAM, search, from, to }: QuoteQuery,
 ): Promise<QuotePage> {
   if (from && to && from > to) throw validationError([{ path: 'from', message: 'must not be later than to' }]);

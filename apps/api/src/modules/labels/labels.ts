@@ -43,10 +43,8 @@ interface Labeled {
 /** Low enough to leave room for other requests. */
 const AT_ONCE = 8;
 
-type MarkParts = Pick<LabelContext, 'shipments' | 'now'>;
-
 export async function getLabels(
-  { shipments, issueVerificationCodes, damage }: Pick<LabelContext, 'shipments' | 'issueVerificationCodes' | 'damage'>,
+  { shipments, issueVerificationCodes, damage }: LabelContext,
   { ids, paper, site }: { ids: readonly string[]; paper: Paper; site: string },
 ): Promise<LabelSheet> {
   const { shipments: found, failed } = await findLabeled({ shipments }, ids);
@@ -84,7 +82,11 @@ export async function drawQrCode(text: string): Promise<string> {
   return resize(svg, { width: QR_CODE_MM, height: QR_CODE_MM });
 }
 
-export async function markLabels(parts: MarkParts, { ids, printed, digests = {} }: LabelMark, by: Actor): Promise<MarkedLabels> {
+export async function markLabels(
+  parts: LabelContext,
+  { ids, printed, digests = {} }: LabelMark,
+  by: Actor,
+): Promise<MarkedLabels> {
   const { shipments, failed } = await findLabeled(parts, ids);
   const outcome: MarkedLabels = { printed: [], failed };
   const marked = await mapBounded(shipments, { concurrency: AT_ONCE }, async ({ trackingId }) => {
@@ -153,7 +155,7 @@ type ToMarks = (shipment: ShipmentRecord) => LabelMarks;
 
 /** @returns undefined for a shipment that was deleted meanwhile. */
 async function markLabel(
-  { shipments, now }: MarkParts,
+  { shipments, now }: LabelContext,
   trackingId: string,
   { by, toMarks }: { by: Actor; toMarks: ToMarks },
 ): Promise<LabelMarks | undefined> {

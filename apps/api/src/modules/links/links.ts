@@ -31,8 +31,6 @@ type Parties = Record<'recipient' | 'sender', { name: string; email?: string | n
 /** After the day that counts or the last mail, whichever is later. */
 const VALIDITY_DAYS = 30;
 
-type RevokeParts = Pick<LinkContext, 'links' | 'shipments' | 'loadReaderHash' | 'now'>;
-
 export const isInactive = ({ revokedAt, expiresAt }: LinkRecord, now: Date): boolean =>
   revokedAt !== undefined || expiresAt <= now;
 
@@ -137,12 +135,12 @@ export async function findOrCreateReaderLink(
   return { ...link, expiresAt };
 }
 
-export async function listLinks(context: RevokeParts, typedId: string): Promise<ShipmentLink[]> {
+export async function listLinks(context: LinkContext, typedId: string): Promise<ShipmentLink[]> {
   return presentLinks(context, await findByTrackingId(context.shipments, typedId, context.shipments.findLive));
 }
 
 export async function revokeLink(
-  context: RevokeParts,
+  context: LinkContext,
   { trackingId, linkId, by }: { trackingId: string; linkId: string; by: Actor },
 ): Promise<ShipmentLink[]> {
   const shipment = await findByTrackingId(context.shipments, trackingId, context.shipments.findLive);
@@ -152,17 +150,14 @@ export async function revokeLink(
   return presentLinks(context, shipment);
 }
 
-export async function revokeLinks(context: RevokeParts, typedId: string, by: Actor): Promise<ShipmentLink[]> {
+export async function revokeLinks(context: LinkContext, typedId: string, by: Actor): Promise<ShipmentLink[]> {
   const shipment = await findByTrackingId(context.shipments, typedId, context.shipments.findLive);
   const { trackingId } = shipment;
   await context.links.revokeAll(trackingId, newRevocation(context, { trackingId, by, after: { scope: 'all' } }));
   return presentLinks(context, shipment);
 }
 
-export async function removeErasedLinks(
-  { links }: Pick<LinkContext, 'links'>,
-  entries: readonly ActivityRecord[],
-): Promise<void> {
+export async function removeErasedLinks({ links }: LinkContext, entries: readonly ActivityRecord[]): Promise<void> {
   const about = entries.filter(erasesRecipient).map(({ targetId }) => targetId);
   if (about.length > 0) await links.removeAbout([...new Set(about)]);
 }
@@ -172,7 +167,7 @@ export function erasesRecipient({ action, after }: ActivityRecord): boolean {
   return Array.isArray(after?.erased) && after.erased.includes('recipient');
 }
 
-export const removeExpiredLinks = ({ links, now }: Pick<LinkContext, 'links' | 'now'>): Promise<void> =>
+export const removeExpiredLinks = ({ links, now }: LinkContext): Promise<void> =>
   links.removeExpired(new Date(now().getTime() - EXPIRED_LINK_RETENTION_DAYS * DAY_MS));
 
 /** A random free place to avoid conflicts. Active links of older releases without a place count. */
@@ -185,13 +180,13 @@ function findFreePlace(byHand: readonly LinkRecord[], inactive: readonly LinkRec
   return free[Math.floor(Math.random() * free.length)];
 }
 
-async function presentLinks({ links, loadReaderHash }: RevokeParts, shipment: ShipmentRecord): Promise<ShipmentLink[]> {
+async function presentLinks({ links, loadReaderHash }: LinkContext, shipment: ShipmentRecord): Promise<ShipmentLink[]> {
   const [found, hash] = await Promise.all([links.findByShipments([shipment.trackingId]), loadReaderHash()]);
   return found.map((link) => presentLink(link, shipment, hash));
 }
 
 function newRevocation(
-  { now }: Pick<RevokeParts, 'now'>,
+  { now }: Pick<LinkContext, 'now'>,
   { trackingId, by, after }: { trackingId: string; by: Actor; after: Record<string, unknown> },
 ) {
   const at = now();

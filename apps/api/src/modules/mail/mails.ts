@@ -22,12 +22,10 @@ import { writeMail } from './send/compose-mail.ts';
 import { fillTemplates } from './send/field-values.ts';
 import { writeReply } from './send/prepare-reply.ts';
 
-type ChangeParts = Pick<MailContext, 'mails' | 'now'>;
-
 const EMPTY_CONTENT: MailContent = { subject: '', text: '', html: '' };
 
 export async function listMails(
-  { mails, shipments, smtp, damage }: Pick<MailContext, 'mails' | 'shipments' | 'smtp' | 'damage'>,
+  { mails, shipments, smtp, damage }: MailContext,
   { page, limit, state, event, shipment, address }: MailQuery,
 ): Promise<MailPage> {
   const trackingId = shipment && (await resolveTrackingId(shipments, shipment));
@@ -52,10 +50,7 @@ export async function listMails(
 }
 
 /** The replies to a message with the states of their mails, and what the next one needs. */
-export async function readThread(
-  { mails, settings, smtp }: Pick<MailContext, 'mails' | 'settings' | 'smtp'>,
-  message: StoredMessage,
-): Promise<ReplyThread> {
+export async function readThread({ mails, settings, smtp }: MailContext, message: StoredMessage): Promise<ReplyThread> {
   const [about, { company, mail }] = await Promise.all([mails.findAbout([message.reference]), settings()]);
   const byReply = new Map(about.filter(({ event }) => event === 'message_reply').map((planned) => [planned.occasion, planned]));
   return {
@@ -78,13 +73,13 @@ export async function readThread(
   };
 }
 
-export async function readMail({ mails }: Pick<MailContext, 'mails'>, mailId: string): Promise<MailRecord> {
+export async function readMail({ mails }: MailContext, mailId: string): Promise<MailRecord> {
   const mail = DOCUMENT_ID.test(mailId) ? await mails.find(mailId) : null;
   if (!mail) throw new AppError('MAIL_NOT_FOUND', tEnglish(office.mail.notFound));
   return mail;
 }
 
-export async function cancelMail(context: ChangeParts, mailId: string, by: Actor): Promise<MailRecord> {
+export async function cancelMail(context: MailContext, mailId: string, by: Actor): Promise<MailRecord> {
   const mail = await readMail(context, mailId);
   const cancelled = await context.mails.cancelByHand(mailId, newMailEntry('mail.cancelled', mail, { by, at: context.now() }));
   if (!cancelled) throw new AppError('CONFLICT', tEnglish(office.mail.notWaiting));
@@ -93,7 +88,7 @@ export async function cancelMail(context: ChangeParts, mailId: string, by: Actor
 
 /** Once per idempotency key. @throws AppError CONFLICT while it waits or is being sent. */
 export async function resendMail(
-  context: ChangeParts,
+  context: MailContext,
   mailId: string,
   { by, adminId, idempotencyKey }: ResendOptions,
 ): Promise<{ mail: MailRecord; replayed: boolean }> {
@@ -109,10 +104,7 @@ export async function resendMail(
 }
 
 /** As sent, else as it would be now; blank when the shipment is gone. */
-export async function previewMail(
-  context: Pick<MailContext, 'shipments' | 'messages' | 'settings' | 'publicUrl' | 'trackShipment' | 'now'>,
-  mail: MailRecord,
-): Promise<MailContent> {
+export async function previewMail(context: MailContext, mail: MailRecord): Promise<MailContent> {
   const { subject, text, html } = mail;
   if (subject !== undefined && text !== undefined && html !== undefined) return { subject, text, html };
   if (mail.event === 'message_reply') {

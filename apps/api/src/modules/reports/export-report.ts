@@ -78,7 +78,7 @@ const SHIPMENT_COLUMNS: readonly Column[] = [
 const toCell = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : null);
 
 export function exportReport(
-  { reports, shipments, now, damage }: Pick<ReportContext, 'reports' | 'shipments' | 'now' | 'damage'>,
+  { reports, shipments, now, damage }: ReportContext,
   { kind, request, selection }: { kind: ReportTable; request: ReportRequest; selection: LaneSelection },
 ): CsvFile {
   const tables: Record<ReportTable, Omit<CsvFile, 'fileName'>> = {

@@ -20,15 +20,13 @@ import type { FoundShipment } from '../shipments/repository/find-shipments.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { ReportContext } from './report-context.ts';
 
-type SearchParts = Pick<ReportContext, 'shipments' | 'messages' | 'quotes' | 'damage'>;
-
 /** Headlines without a time need none. */
 const NO_CLOCK: ReaderClock = { day: String, time: String };
 
 const NO_RESULTS: SearchResult = { shipments: [], messages: [], quotes: [] };
 
 /** Queries below two characters find nothing; the text is never a pattern. */
-export async function findAnything(context: SearchParts, { q = '' }: SearchQuery): Promise<SearchResult> {
+export async function findAnything(context: ReportContext, { q = '' }: SearchQuery): Promise<SearchResult> {
   const words = queryWords(q);
   if (q.length < MIN_SEARCH_LENGTH || words.length === 0) return NO_RESULTS;
   const [exact, shipments, messages, quotes] = await Promise.all([
@@ -85,7 +83,7 @@ function presentHit(shipment: FoundShipment): ShipmentHit {
   };
 }
 
-async function findExact({ shipments }: SearchParts, typed: string): Promise<ShipmentRecord | undefined> {
+async function findExact({ shipments }: ReportContext, typed: string): Promise<ShipmentRecord | undefined> {
   const reading = parseLookup(typed);
   const [trackingId, ...others] = reading.kind === 'ids' ? reading.trackingIds : [];
   if (trackingId === undefined || others.length > 0) return undefined;

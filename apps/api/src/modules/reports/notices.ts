@@ -16,27 +16,10 @@ const DEMO_ACTOR = systemActor('demo').name;
 
 const ONGOING: ReadonlySet<Notice['kind']> = new Set(['backup', 'storage', 'consumer', 'damaged']);
 
-type NoticeParts = Pick<
-  ReportContext,
-  | 'messages'
-  | 'quotes'
-  | 'mails'
-  | 'activity'
-  | 'findDemo'
-  | 'admins'
-  | 'now'
-  | 'backups'
-  | 'consumerFailures'
-  | 'damages'
-  | 'storage'
->;
-
 type NoticeEvent = Notice extends infer Kind ? (Kind extends Notice ? Omit<Kind, 'at' | 'unread'> & { at: Date } : never) : never;
 
-type ResolveParts = Pick<ReportContext, 'activity' | 'consumerFailures' | 'cursors' | 'events' | 'now'>;
-
 /** Overdue and quiet shipments are on the dashboard instead. */
-export async function listNotices(context: NoticeParts, adminId: string): Promise<Notices> {
+export async function listNotices(context: ReportContext, adminId: string): Promise<Notices> {
   const now = context.now();
   const { devices, noticesSeenAt } = await context.admins.findNoticeState(adminId);
   const since = new Date(now.getTime() - NOTICE_DAYS * 24 * HOUR_MS);
@@ -62,7 +45,7 @@ export async function listNotices(context: NoticeParts, adminId: string): Promis
 }
 
 /** With as many attempts as the first time. */
-export async function retryFailure(deps: ResolveParts, id: string, by: Actor): Promise<string> {
+export async function retryFailure(deps: ReportContext, id: string, by: Actor): Promise<string> {
   const failure = await deps.consumerFailures.find(id);
   if (!failure) return tEnglish(office.desk.consumerResolved);
   await record(deps, { action: 'consumer.retried', failure, by });
@@ -71,7 +54,7 @@ export async function retryFailure(deps: ResolveParts, id: string, by: Actor): P
 }
 
 /** Skips the events of one target, or everything so far if the consumer fails for all. */
-export async function skipFailure(deps: ResolveParts, id: string, by: Actor): Promise<string> {
+export async function skipFailure(deps: ReportContext, id: string, by: Actor): Promise<string> {
   const { consumerFailures, cursors, events } = deps;
   const failure = await consumerFailures.find(id);
   if (!failure) return tEnglish(office.desk.consumerResolved);
@@ -82,7 +65,7 @@ export async function skipFailure(deps: ResolveParts, id: string, by: Actor): Pr
 }
 
 async function findNoticeEvents(
-  { messages, quotes, mails, activity, findDemo }: NoticeParts,
+  { messages, quotes, mails, activity, findDemo }: ReportContext,
   since: Date,
 ): Promise<NoticeEvent[]> {
   const [newMessages, newQuotes, failedMails, waves, copies] = await Promise.all([
@@ -127,7 +110,7 @@ async function findNoticeEvents(
 }
 
 /** Overdue by half a day, or impossible because of damage. An unreadable folder counts as empty. */
-async function missingBackup({ backups, now }: Pick<NoticeParts, 'backups' | 'now'>): Promise<NoticeEvent[]> {
+async function missingBackup({ backups, now }: Pick<ReportContext, 'backups' | 'now'>): Promise<NoticeEvent[]> {
   if (!backups) return [];
   const [last, damagedAt] = await Promise.all(
     [backups.lastAt(now()), backups.damagedAt(now())].map((read) => read.catch(() => undefined)),
@@ -138,12 +121,12 @@ async function missingBackup({ backups, now }: Pick<NoticeParts, 'backups' | 'no
   return lateAt > now() ? [] : [{ kind: 'backup', at: lateAt, lastAt, damaged: false }];
 }
 
-async function fullDisk({ storage }: Pick<NoticeParts, 'storage'>): Promise<NoticeEvent[]> {
+async function fullDisk({ storage }: Pick<ReportContext, 'storage'>): Promise<NoticeEvent[]> {
   const at = await storage.fullSince();
   return at ? [{ kind: 'storage', at }] : [];
 }
 
-async function failedConsumers({ consumerFailures }: Pick<NoticeParts, 'consumerFailures'>): Promise<NoticeEvent[]> {
+async function failedConsumers({ consumerFailures }: Pick<ReportContext, 'consumerFailures'>): Promise<NoticeEvent[]> {
   return (await consumerFailures.list(PER_KIND)).map(({ _id: id, consumer, targetType, targetId = null, since: at, nextAt }) => ({
     kind: 'consumer',
     id,
@@ -156,7 +139,7 @@ async function failedConsumers({ consumerFailures }: Pick<NoticeParts, 'consumer
   }));
 }
 
-async function damagedItems({ damages }: Pick<NoticeParts, 'damages'>, since: Date): Promise<NoticeEvent[]> {
+async function damagedItems({ damages }: Pick<ReportContext, 'damages'>, since: Date): Promise<NoticeEvent[]> {
   const found = await damages.list(since, PER_KIND);
   return found.map(({ kind: target, id: about, since: at }) => ({ kind: 'damaged', at, target, about }));
 }
@@ -167,11 +150,11 @@ const newDevices = ([, ...later]: readonly DeviceRecord[]): NoticeEvent[] =>
 
 interface Recorded {
   action: 'consumer.retried' | 'consumer.skipped';
-  failure: NonNullable<Awaited<ReturnType<ResolveParts['consumerFailures']['find']>>>;
+  failure: NonNullable<Awaited<ReturnType<ReportContext['consumerFailures']['find']>>>;
   by: Actor;
 }
 
-const record = ({ activity, now }: ResolveParts, { action, failure, by }: Recorded): Promise<void> =>
+const record = ({ activity, now }: ReportContext, { action, failure, by }: Recorded): Promise<void> =>
   activity.record(
     {
       action,

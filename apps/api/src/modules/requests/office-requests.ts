@@ -53,7 +53,7 @@ const MAX_SHIPMENTS = 200;
 
 /** The answer and what it changes are one write, as is taking both back. Repeating the call changes nothing. */
 export function answerRequest(
-  { shipments, settings, tracking, now }: Pick<RequestContext, 'shipments' | 'settings' | 'tracking' | 'now'>,
+  { shipments, settings, tracking, now }: RequestContext,
   { trackingId: typed, requestId, state, answer, by, expected }: AnswerCall,
 ): Promise<ShipmentRecord> {
   return changeShipment(shipments, { trackingId: typed, find: shipments.findLive }, async (shipment) => {
@@ -92,11 +92,7 @@ export function answerRequest(
   });
 }
 
-export async function listPendingRequests({
-  shipments,
-  tracking,
-  damage,
-}: Pick<RequestContext, 'shipments' | 'tracking' | 'damage'>): Promise<PendingRequests> {
+export async function listPendingRequests({ shipments, tracking, damage }: RequestContext): Promise<PendingRequests> {
   const [found, hash] = await Promise.all([shipments.findRequested(MAX_SHIPMENTS), tracking.loadReaderHash()]);
   const open = found
     .map((shipment) => limitToOwn(shipment, hash))

@@ -45,7 +45,7 @@ interface LinkCall {
 
 /** Of a recipient whose link was checked. The limits hold for parallel calls too. */
 export async function addRequest(
-  { shipments, settings, tracking, now }: Pick<RequestContext, 'shipments' | 'settings' | 'tracking' | 'now'>,
+  { shipments, settings, tracking, now }: RequestContext,
   trackingId: string,
   { request: asked, link, by, idempotencyKey }: RequestCall,
 ): Promise<ChangedOnce<never> & { request: RequestRecord }> {
@@ -82,7 +82,7 @@ export async function addRequest(
 
 /** Of a recipient whose link was checked. Repeating the call changes nothing. */
 export function withdrawRequest(
-  { shipments, tracking, now }: Pick<RequestContext, 'shipments' | 'tracking' | 'now'>,
+  { shipments, tracking, now }: RequestContext,
   { trackingId, requestId, by }: { trackingId: string; requestId: string; by: Actor },
 ): Promise<RequestRecord> {
   return changeShipment(shipments, { trackingId, find: shipments.findLive }, async (shipment) => {
@@ -103,7 +103,7 @@ export function withdrawRequest(
 
 /** For a recipient whose link was checked. */
 export async function listRequests(
-  { shipments, settings, tracking, now }: Pick<RequestContext, 'shipments' | 'settings' | 'tracking' | 'now'>,
+  { shipments, settings, tracking, now }: RequestContext,
   trackingId: string,
 ): Promise<RequestList> {
   const [found, { company }, hash] = await Promise.all([

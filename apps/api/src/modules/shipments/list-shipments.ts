@@ -83,11 +83,7 @@ export function createListCaches({ feed, workers, ...parts }: ListParts): Pick<S
 }
 
 /** The export is logged before the first row is sent. */
-export async function exportShipments(
-  deps: Pick<ShipmentContext, 'shipments' | 'activity' | 'settings' | 'now'>,
-  filter: ShipmentFilter,
-  by: Actor,
-): Promise<CsvFile> {
+export async function exportShipments(deps: ShipmentContext, filter: ShipmentFilter, by: Actor): Promise<CsvFile> {
   const at = deps.now();
   const selection = await selectShipments(deps, filter);
   await deps.activity.record(

@@ -12,7 +12,7 @@ import { createAnswerClock } from '../../platform/time/reader-clock.ts';
 import { getShipmentPublicly, type LookupParts } from './get-shipment.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
-type CalendarParts = LookupParts & Pick<TrackingContext, 'guardLookup'>;
+type CalendarParts = LookupParts & TrackingContext;
 
 const REFRESH_SECONDS = 3 * 3_600;
 

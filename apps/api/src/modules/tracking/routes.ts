@@ -15,7 +15,7 @@ import { lookUpByLink, lookUpProof, lookUpProofByLink } from './look-up-by-link.
 import { streamShipment } from './stream-shipment.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
-type SeveralParts = LookupParts & Pick<TrackingContext, 'guardLookup' | 'damage'>;
+type SeveralParts = LookupParts & TrackingContext;
 
 export function trackingRoutes(context: TrackingContext): MakeRouter {
   return endpointRouter(

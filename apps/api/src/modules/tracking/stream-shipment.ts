@@ -12,7 +12,7 @@ interface StreamCall {
 
 /** Ends at delivery. Every event has the full shipment, so reconnecting misses nothing. */
 export function streamShipment(
-  { guardLookup, shipmentWatch, streamSlots }: Pick<TrackingContext, 'guardLookup' | 'shipmentWatch' | 'streamSlots'>,
+  { guardLookup, shipmentWatch, streamSlots }: TrackingContext,
   { params, ip, lastEventId = Number.POSITIVE_INFINITY }: StreamCall,
 ): Promise<StreamReply> {
   return streamSlots.use(getCaller(ip), async (slot) => {

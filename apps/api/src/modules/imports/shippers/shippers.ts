@@ -11,14 +11,12 @@ import { type ImportAnswers, recordedAnswers } from '../rows/import-answers.ts';
 import { getColumnsKey } from './columns-key.ts';
 import type { ShipperView } from './shipper-repository.ts';
 
-type ShipperParts = Pick<ImportContext, 'activity' | 'importShippers' | 'now'>;
-
 /** All of them are compared with each file. */
 const MAX_SHIPPERS = 500;
 
 /** @throws AppError SHIPPER_NOT_FOUND, or CONFLICT for a name that another shipper with these columns has. */
 export async function renameShipper(
-  { importShippers, now }: ShipperParts,
+  { importShippers, now }: ImportContext,
   shipperId: string,
   { name, by }: { name: string; by: Actor },
 ): Promise<Shipper> {
@@ -38,7 +36,7 @@ export async function renameShipper(
 
 /** @throws AppError SHIPPER_NOT_FOUND */
 export async function deleteShipper(
-  { activity, importShippers, now }: ShipperParts,
+  { activity, importShippers, now }: ImportContext,
   shipperId: string,
   by: Actor,
 ): Promise<Shipper> {
@@ -70,7 +68,7 @@ export const presentShipper = ({ shipperId, name, columns, createdAt, usedAt, ..
 
 /** Repeating it changes nothing. @throws AppError VALIDATION if there are too many. */
 export async function rememberShipper(
-  { importShippers, now }: Pick<ImportContext, 'importShippers' | 'now'>,
+  { importShippers, now }: ImportContext,
   { understanding }: Pick<ImportRecord, 'understanding'>,
   { name, by }: { name: string; by: Actor },
 ): Promise<void> {

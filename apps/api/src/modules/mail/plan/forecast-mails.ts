@@ -35,7 +35,7 @@ const ENTRY_ID = { toHexString: () => 'f'.repeat(24) };
 
 /** From the planning itself, on the shipment as it would be. */
 export async function forecastMails(
-  context: PlanParts & Pick<MailContext, 'smtp'>,
+  context: PlanParts & MailContext,
   typedId: string,
   step: MailForecastQuery,
 ): Promise<MailForecast> {
@@ -57,7 +57,7 @@ export async function forecastMails(
 
 /** From the same planning, for the shipments that the change would take. */
 export async function forecastBulk(
-  context: PlanParts & Pick<MailContext, 'smtp'>,
+  context: PlanParts & MailContext,
   { skipEnded = false, ...request }: BulkForecastRequest,
 ): Promise<BulkForecast> {
   const { ids } = await resolveBulkIds(context, request);

@@ -29,8 +29,6 @@ export type AnswerParts = PlanParts & {
   messages: { findAny: (reference: string) => Promise<Report | null> };
 };
 
-type ReplyParts = Pick<MailContext, 'mails' | 'messages' | 'settings' | 'now'>;
-
 /** Reopening a report cancels waiting answers. The office's note is internal. */
 export async function planAnswers(context: AnswerParts, entries: readonly ActivityRecord[]): Promise<void> {
   const changes = entries.filter(({ targetType }) => targetType === 'message');
@@ -57,7 +55,7 @@ export async function planAnswers(context: AnswerParts, entries: readonly Activi
 }
 
 /** Plans one mail per reply; a removed message takes its mails with it. Idempotent through the keys. */
-export async function planReplies(context: ReplyParts, entries: readonly ActivityRecord[]): Promise<void> {
+export async function planReplies(context: MailContext, entries: readonly ActivityRecord[]): Promise<void> {
   const { mails, messages, now } = context;
   const getReferences = (action: ActivityRecord['action']) => [
     ...new Set(entries.filter((entry) => entry.action === action).map(({ targetId }) => targetId)),

@@ -9,10 +9,8 @@ import type { OutgoingMail, Smtp } from '../../../platform/smtp/smtp.ts';
 import type { MailContext } from '../mail-context.ts';
 import { getSender } from './compose-mail.ts';
 
-type TestParts = Pick<MailContext, 'settings' | 'publicUrl' | 'mailFrom' | 'smtp' | 'activity' | 'now'>;
-
 /** Needs no shipment, unlike the test of a template. @throws AppError PRECONDITION_FAILED as `sendNow`. */
-export async function testMailServer(context: TestParts, typed: string, by: Actor): Promise<void> {
+export async function testMailServer(context: MailContext, typed: string, by: Actor): Promise<void> {
   const { smtp, activity, now } = context;
   const { company } = await context.settings();
   const from = getSender({ ...context, email: company.email });

@@ -21,21 +21,6 @@ import { statusEvent } from '../plan/status-runs.ts';
 import { composeMail, writeMail } from './compose-mail.ts';
 import { sendNow } from './test-mail-server.ts';
 
-type TryParts = Pick<
-  MailContext,
-  | 'shipments'
-  | 'subscriptions'
-  | 'settings'
-  | 'publicUrl'
-  | 'mailFrom'
-  | 'unsubscribed'
-  | 'mailLinkKeys'
-  | 'smtp'
-  | 'activity'
-  | 'trackShipment'
-  | 'now'
->;
-
 const SAMPLE_DATE_SHIFT_DAYS = -3;
 
 /** Test mails get no valid verification code. */
@@ -56,7 +41,7 @@ interface SendOptions {
 }
 
 /** Stores and sends nothing. */
-export async function previewTemplate(context: Omit<TryParts, 'smtp' | 'activity'>, draft: MailDraft): Promise<MailPreview> {
+export async function previewTemplate(context: Omit<MailContext, 'smtp' | 'activity'>, draft: MailDraft): Promise<MailPreview> {
   const settings = await withDraft(context, draft);
   const shipment = await findPreviewShipment(context, draft);
   const now = context.now();
@@ -72,7 +57,7 @@ export async function previewTemplate(context: Omit<TryParts, 'smtp' | 'activity
 }
 
 /** @throws AppError PRECONDITION_FAILED without a mail server or when it refuses. */
-export async function sendTestMail(context: TryParts, { to, ...draft }: MailDraft & { to: string }, by: Actor): Promise<void> {
+export async function sendTestMail(context: MailContext, { to, ...draft }: MailDraft & { to: string }, by: Actor): Promise<void> {
   const { smtp, activity, now } = context;
   if (!smtp) throw new AppError('PRECONDITION_FAILED', tEnglish(office.mail.noServer));
   const shipment = await findPreviewShipment(context, draft);
@@ -107,7 +92,7 @@ export async function sendTestOnce(
 }
 
 async function findPreviewShipment(
-  { shipments, settings, now }: Pick<TryParts, 'shipments' | 'settings' | 'now'>,
+  { shipments, settings, now }: Pick<MailContext, 'shipments' | 'settings' | 'now'>,
   { trackingId, event }: MailDraft,
 ): Promise<ShipmentRecord> {
   const found = trackingId
@@ -185,7 +170,7 @@ function simulateStatus(shipment: ShipmentRecord, { status, location }: Step): S
   return { ...rest, status, ...(location && { currentLocation: location }) };
 }
 
-async function withDraft({ settings }: Pick<TryParts, 'settings'>, { event, language, subject, body }: MailDraft) {
+async function withDraft({ settings }: Pick<MailContext, 'settings'>, { event, language, subject, body }: MailDraft) {
   const stored = await settings();
   return { ...stored, mail: { ...stored.mail, templates: { [event]: { [language]: { subject, body } } } } };
 }

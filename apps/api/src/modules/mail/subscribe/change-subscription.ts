@@ -11,7 +11,6 @@ import { findParty } from '../plan/recipients.ts';
 import { type MailLink, readLink } from './mail-links.ts';
 import type { SubscriptionRecord } from './subscription-model.ts';
 
-type ChangeParts = Pick<MailContext, 'mails' | 'subscriptions' | 'unsubscribed' | 'shipments' | 'mailLinkKeys' | 'now'>;
 type Choice = Extract<MailLink, { kind: 'choose' }>;
 
 const CONFIRMED_PLACES = Array.from({ length: MAX_SUBSCRIPTIONS }, (_, place) => place);
@@ -27,7 +26,7 @@ export const subscriptionEnd = ({ deliveredAt, updatedAt }: Pick<ShipmentRecord,
     ? new Date(deliveredAt.getTime() + SUBSCRIPTION_DAYS_AFTER_DELIVERY * DAY_MS)
     : new Date(updatedAt.getTime() + SUBSCRIPTION_DAYS_WITHOUT_CHANGE * DAY_MS);
 
-export async function readSubscription(context: ChangeParts, token: string): Promise<Subscription> {
+export async function readSubscription(context: MailContext, token: string): Promise<Subscription> {
   const link = readLink(context.mailLinkKeys, token);
   if (link?.kind === 'choose') return readChoice(context, link);
   const subscription = link && (await context.subscriptions.find(link.subscriptionId, context.now()));
@@ -38,7 +37,7 @@ export async function readSubscription(context: ChangeParts, token: string): Pro
 }
 
 /** Subscribing confirms a pending request; any other choice declines it. */
-export async function changeSubscription(context: ChangeParts, token: string, wish: MailPreference): Promise<Subscription> {
+export async function changeSubscription(context: MailContext, token: string, wish: MailPreference): Promise<Subscription> {
   const link = readLink(context.mailLinkKeys, token);
   if (link?.kind === 'choose') {
     await choose(context, link, wish);
@@ -76,7 +75,7 @@ export async function removeSubscriptions(
   await subscriptions.remove(expired);
 }
 
-async function confirm(context: ChangeParts, subscription: SubscriptionRecord): Promise<void> {
+async function confirm(context: MailContext, subscription: SubscriptionRecord): Promise<void> {
   const { subscriptions, shipments, now } = context;
   const { trackingId, address } = subscription;
   const [shipment] = await shipments.findWithTrash([trackingId]);
@@ -94,7 +93,7 @@ async function confirm(context: ChangeParts, subscription: SubscriptionRecord): 
   throw new AppError('CONFLICT', (t) => t(texts.api.subscribersFull));
 }
 
-async function choose({ subscriptions, unsubscribed, now }: ChangeParts, { trackingId, reader }: Choice, wish: MailPreference) {
+async function choose({ subscriptions, unsubscribed, now }: MailContext, { trackingId, reader }: Choice, wish: MailPreference) {
   if (wish === 'told') return unsubscribed.remove(reader, [ALL, trackingId]);
   await unsubscribed.add(reader, wish === 'none' ? ALL : trackingId, now());
   // The last choice counts.
@@ -102,7 +101,7 @@ async function choose({ subscriptions, unsubscribed, now }: ChangeParts, { track
   await subscriptions.end(reader, { trackingId: wish === 'none' ? undefined : trackingId, at: now() });
 }
 
-async function readChoice({ subscriptions, unsubscribed, now }: ChangeParts, link: Choice): Promise<Subscription> {
+async function readChoice({ subscriptions, unsubscribed, now }: MailContext, link: Choice): Promise<Subscription> {
   const { trackingId, reader, isSubscriber } = link;
   const [isOptedOut, existing] = await Promise.all([
     unsubscribed.find([{ reader, trackingId }]),

@@ -17,11 +17,6 @@ import { getMailbox } from '../send/encode-mail.ts';
 import { removeSubscriptions } from './change-subscription.ts';
 import type { SubscriptionRecord } from './subscription-model.ts';
 
-type SubscribeParts = Pick<
-  MailContext,
-  'mails' | 'subscriptions' | 'unsubscribed' | 'shipments' | 'identifyShipment' | 'hashAddress' | 'publicUrl' | 'now'
->;
-
 interface SubscribeRequest {
   trackingId: string;
   request: SubscriptionRequest;
@@ -35,20 +30,18 @@ const RESPONSE_DELAY_MS = 250;
 /** Retries against concurrent requests for the last places of a caller and a mailbox. */
 const MAX_ATTEMPTS = 2 * MAX_UNCONFIRMED + 1;
 
-type RequestParts = Pick<MailContext, 'mails' | 'subscriptions' | 'unsubscribed'>;
-
 type PlaceRequest = Pick<SubscriptionRecord, 'trackingId' | 'address' | 'reader' | 'language' | 'askedAt'> &
   Required<Pick<SubscriptionRecord, 'caller' | 'mailbox' | 'expiresAt'>>;
 
 /** Unknown IDs, subscribers and known addresses get the same response; a wrong ID counts as a failed lookup. */
-export async function subscribe(context: SubscribeParts, call: SubscribeRequest): Promise<void> {
+export async function subscribe(context: MailContext, call: SubscribeRequest): Promise<void> {
   const [done] = await Promise.allSettled([requestConfirmation(context, call), sleep(RESPONSE_DELAY_MS)]);
   if (done.status === 'rejected') throw done.reason;
 }
 
 /** The same without the delay, whose absence would reveal what happened. */
 export async function requestConfirmation(
-  context: SubscribeParts,
+  context: MailContext,
   { trackingId: typed, request, ip, language }: SubscribeRequest,
 ): Promise<void> {
   const { identifyShipment, hashAddress, shipments, unsubscribed, publicUrl, now } = context;
@@ -100,7 +93,7 @@ export const newConfirmationMail = ({ _id, trackingId, address, language, askedA
 
 /** Undefined if confirmed, declined, unwanted or over the limits. Parties do not use up a caller's places. */
 async function requestSubscription(
-  context: RequestParts,
+  context: MailContext,
   request: PlaceRequest,
   { isParty }: { isParty: boolean },
 ): Promise<SubscriptionRecord | undefined> {
@@ -117,7 +110,7 @@ async function requestSubscription(
 }
 
 async function takePlaces(
-  { subscriptions }: RequestParts,
+  { subscriptions }: MailContext,
   request: PlaceRequest,
   { isParty }: { isParty: boolean },
 ): Promise<SubscriptionRecord | undefined> {

@@ -5,13 +5,11 @@ import { createMailCode, parseMailCode } from '@waybill/domain/mail/mail-code';
 import type { MacKeys } from '../../../platform/config/purpose-keys.ts';
 import type { MailContext } from '../mail-context.ts';
 
-type VerifyParts = Pick<MailContext, 'proofs' | 'settings' | 'codeWatch' | 'now'>;
-
 type VerificationCodeParts = Pick<MailContext, 'proofs' | 'now'> & { paperCodeKeys: MacKeys };
 
 /** Open to anyone, so it shows only the beginning of the tracking ID. */
 export async function verifyCode(
-  { proofs, settings, codeWatch, now }: VerifyParts,
+  { proofs, settings, codeWatch, now }: MailContext,
   { typed, ip }: { typed: string; ip: string },
 ): Promise<Verification> {
   const code = parseMailCode(typed);

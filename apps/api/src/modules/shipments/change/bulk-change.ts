@@ -30,8 +30,6 @@ import { deleteShipment, restoreShipment } from './trash.ts';
 /** Low enough to leave room for other requests. */
 const AT_ONCE = 8;
 
-type BulkParts = ChangeParts & Pick<ShipmentContext, 'bulkRuns'>;
-
 interface BulkChangeOptions {
   adminId: string;
   by: Actor;
@@ -40,7 +38,7 @@ interface BulkChangeOptions {
 
 /** Idempotent with a key, also across crashes: each shipment changes atomically, failures are reported by ID. */
 export async function bulkChange(
-  deps: BulkParts,
+  deps: ShipmentContext,
   request: BulkRequest,
   { adminId, by, idempotencyKey }: BulkChangeOptions,
 ): Promise<{ outcome: BulkOutcome; replayed: boolean }> {
@@ -54,7 +52,7 @@ export async function bulkChange(
 }
 
 /** Once, and not for each shipment. @throws AppError VALIDATION */
-async function requirePastStatus({ settings, now }: BulkParts, { payload }: BulkRequest): Promise<void> {
+async function requirePastStatus({ settings, now }: ShipmentContext, { payload }: BulkRequest): Promise<void> {
   if (payload?.happenedAt === undefined) return;
   const { timeZone } = (await settings()).company;
   requirePast(payload.happenedAt, { now: now(), timeZone }, 'payload.happenedAt');
@@ -92,7 +90,7 @@ async function findByFilter(deps: SelectParts & Pick<ShipmentContext, 'shipments
 }
 
 async function changeAll(
-  deps: BulkParts,
+  deps: ShipmentContext,
   request: BulkRequest,
   { run, by, isKeyed }: { run: Run; by: Actor; isKeyed: boolean },
 ): Promise<BulkOutcome> {
@@ -123,12 +121,11 @@ interface Changed {
   failure?: BulkOutcome['failed'][number];
 }
 
-type ChangeParts = Pick<ShipmentContext, 'shipments' | 'settings' | 'activity' | 'now'>;
 type IsDone = (shipment: Pick<ShipmentRecord, 'trackingId' | 'outbox'>) => Promise<boolean>;
 type Change = Pick<BulkRequest, 'action' | 'payload' | 'runId' | 'dryRun'>;
 
 /** Recognizes its earlier change by `by.requestId` in the log, after a crash or under another spelling of the ID. */
-async function changeOne(deps: ChangeParts, change: Change, { id, by }: { id: string; by: Actor }): Promise<Changed> {
+async function changeOne(deps: ShipmentContext, change: Change, { id, by }: { id: string; by: Actor }): Promise<Changed> {
   // Entries reach the log before they leave the outbox: checked in this order none is missed.
   const isDone: IsDone = async ({ trackingId, outbox = [] }) =>
     outbox.some(({ requestId }) => requestId === by.requestId) ||
@@ -144,7 +141,7 @@ async function changeOne(deps: ChangeParts, change: Change, { id, by }: { id: st
 }
 
 async function apply(
-  deps: ChangeParts,
+  deps: ShipmentContext,
   { action, payload, runId }: Change,
   { id, by }: { id: string; by: Actor },
 ): Promise<Changed> {
@@ -161,7 +158,7 @@ async function apply(
 
 /** Also of a proof, with the delivery that came with it. @param options.runId identifies the change. @throws AppError CONFLICT if changed since. */
 function undoStatus(
-  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  { shipments, now }: ShipmentContext,
   trackingId: string,
   { runId, by }: { runId: string; by: Actor },
 ): Promise<ShipmentRecord> {

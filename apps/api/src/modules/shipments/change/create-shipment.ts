@@ -178,9 +178,6 @@ export async function createShipments(deps: CreateParts, orders: readonly Shipme
   return outcomes;
 }
 
-export async function duplicateShipment(
-  { shipments }: Pick<ShipmentContext, 'shipments'>,
-  trackingId: string,
-): Promise<ShipmentPrefill> {
+export async function duplicateShipment({ shipments }: ShipmentContext, trackingId: string): Promise<ShipmentPrefill> {
   return shipmentPrefill.parse(presentShipment(await findByTrackingId(shipments, trackingId, shipments.findLive)));
 }

@@ -11,7 +11,7 @@ import { shipmentAction } from './change-shipment.ts';
 
 /** Internal notes do not change `updatedAt`, which customers see. */
 export function addNote(
-  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  { shipments, now }: ShipmentContext,
   trackingId: string,
   { note, by, keyedBy }: { note: NewInternalNote; by: Actor; keyedBy?: KeyedBy | undefined },
 ): Promise<ChangedOnce<never>> {
@@ -41,7 +41,7 @@ interface NoteInput {
 }
 
 export function deleteNote(
-  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  { shipments, now }: ShipmentContext,
   { trackingId, noteId, by, keyedBy }: NoteInput,
 ): Promise<ChangedOnce<never>> {
   return changeOnce({ shipments }, trackingId, {
@@ -60,7 +60,7 @@ export function deleteNote(
 
 /** The last deleted note, with its author and time. */
 export function restoreNote(
-  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  { shipments, now }: ShipmentContext,
   { trackingId, noteId, by, keyedBy }: NoteInput,
 ): Promise<ChangedOnce<never>> {
   return changeOnce({ shipments }, trackingId, {

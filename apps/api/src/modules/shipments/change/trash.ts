@@ -52,7 +52,7 @@ export function restoreShipment(
 }
 
 export async function listTrash(
-  { shipments, settings, damage }: Pick<ShipmentContext, 'shipments' | 'settings' | 'damage'>,
+  { shipments, settings, damage }: ShipmentContext,
   { page, limit }: { page: number; limit: number },
 ): Promise<TrashPage> {
   const [{ found, total }, { data }] = await Promise.all([shipments.listDeleted({ page, limit }), settings()]);
@@ -82,11 +82,9 @@ function presentTrashed(record: ShipmentRecord, days: number): TrashedShipment {
 const BATCH = 200;
 const SYSTEM = systemActor('system');
 
-type PurgeParts = Pick<ShipmentContext, 'shipments' | 'activity' | 'now'>;
-
 /** Removes it once its mark is logged; `purgeExpired` completes this after a crash. */
 export async function purgeShipment(
-  deps: PurgeParts,
+  deps: ShipmentContext,
   trackingId: string,
   { by, expected }: { by: Actor; expected?: ExpectedVersion | undefined },
 ): Promise<void> {
@@ -98,7 +96,7 @@ export async function purgeShipment(
 }
 
 /** Completes interrupted purges; skips shipments restored concurrently. @returns the number purged. */
-export async function purgeExpired(deps: PurgeParts & Pick<ShipmentContext, 'settings'>): Promise<number> {
+export async function purgeExpired(deps: ShipmentContext): Promise<number> {
   const before = new Date(deps.now().getTime() - (await deps.settings()).data.trashDays * DAY_MS);
   let purged = 0;
   for (;;) {
@@ -110,7 +108,7 @@ export async function purgeExpired(deps: PurgeParts & Pick<ShipmentContext, 'set
 }
 
 /** @returns null if the shipment has changed. */
-function markPurged({ shipments, now }: PurgeParts, shipment: ShipmentRecord, by: Actor): Promise<ShipmentRecord | null> {
+function markPurged({ shipments, now }: ShipmentContext, shipment: ShipmentRecord, by: Actor): Promise<ShipmentRecord | null> {
   const at = now();
   const audited = shipmentAction('shipment.purged', shipment.trackingId, { deletedAt: shipment.deletedAt }, {});
   return shipments.markPurged(shipment, { at, activity: newEntry(audited, { by, at }) });
@@ -118,7 +116,7 @@ function markPurged({ shipments, now }: PurgeParts, shipment: ShipmentRecord, by
 
 /** In one command; skips shipments changed meanwhile. @returns the number marked. */
 export function markPurgedAll(
-  { shipments, now }: Pick<PurgeParts, 'shipments' | 'now'>,
+  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
   found: readonly ShipmentRecord[],
   by: Actor,
 ): Promise<number> {
@@ -136,7 +134,7 @@ export function markPurgedAll(
 }
 
 /** Removes only shipments whose entries are logged, and their personal data from the log. The rest waits. */
-export async function removeMarked({ shipments, activity }: Pick<PurgeParts, 'shipments' | 'activity'>): Promise<void> {
+export async function removeMarked({ shipments, activity }: Pick<ShipmentContext, 'shipments' | 'activity'>): Promise<void> {
   await activity.settle();
   for (;;) {
     const trackingIds = await shipments.findPurged(BATCH);

@@ -27,7 +27,7 @@ interface RestoreHistoryEntryInput {
 
 /** Deleting the newest entry restores the previous status and location, and deletes the return that it made while that is new. */
 export function deleteHistoryEntry(
-  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  { shipments, now }: ShipmentContext,
   { trackingId, historyEntryId, by, keyedBy }: DeleteHistoryEntryInput,
 ): Promise<ChangedOnce<'fell_back'>> {
   const request = { call: 'delete entry', input: { historyEntryId }, keyedBy };
@@ -58,7 +58,7 @@ export function deleteHistoryEntry(
 
 /** Brings back the return that was deleted with it. Undo of a deletion that names the version after it. */
 export function restoreHistoryEntry(
-  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  { shipments, now }: ShipmentContext,
   { trackingId, historyEntryId, by, keyedBy }: RestoreHistoryEntryInput,
 ): Promise<ChangedOnce<'fell_back'>> {
   const request = { call: 'restore entry', input: { historyEntryId }, keyedBy };

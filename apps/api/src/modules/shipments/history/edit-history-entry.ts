@@ -32,7 +32,7 @@ interface EditContext {
 
 /** The entry keeps its status and its proof. Without a version the last write wins. */
 export async function editHistoryEntry(
-  { shipments, settings, now }: Pick<ShipmentContext, 'shipments' | 'settings' | 'now'>,
+  { shipments, settings, now }: ShipmentContext,
   { trackingId, historyEntryId, edit, by, keyedBy }: HistoryEditOptions,
 ): Promise<ChangedOnce<'fell_back'>> {
   const stored = await settings();

@@ -16,8 +16,6 @@ import type { ShipmentContext } from '../shipment-context.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 import { updateStatus } from './update-status.ts';
 
-type ReturnParts = Pick<ShipmentContext, 'shipments' | 'settings' | 'now'>;
-
 interface Returned {
   return: ShipmentRecord;
   original: ShipmentRecord;
@@ -32,7 +30,7 @@ type TrashParts = Pick<ShipmentContext, 'shipments' | 'now'>;
 
 /** Two writes: the new shipment is found by its original, so that a call repeated after a crash completes the other. */
 export async function returnShipment(
-  deps: ReturnParts,
+  deps: ShipmentContext,
   typed: string,
   { request, by, expected }: { request: ShipmentReturn; by: Actor; expected?: ExpectedVersion | undefined },
 ): Promise<Returned> {
@@ -88,7 +86,7 @@ const refuse = (message: string): AppError => new AppError('RETURN_NOT_POSSIBLE'
 
 /** A repeated or concurrent call gets the shipment that the other has made. */
 async function createReturn(
-  deps: ReturnParts,
+  deps: ShipmentContext,
   original: ShipmentRecord,
   { request, by, creation }: { request: ShipmentReturn; by: Actor; creation: Creation | undefined },
 ): Promise<ShipmentRecord> {

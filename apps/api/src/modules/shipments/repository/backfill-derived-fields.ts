@@ -90,7 +90,7 @@ export function createBackfill({ shipments, activity, marks, now, logger }: Back
   };
 }
 
-export async function addTrackingKeys({ shipments }: Pick<ShipmentContext, 'shipments'>): Promise<number> {
+export async function addTrackingKeys({ shipments }: ShipmentContext): Promise<number> {
   const endAt = performance.now() + MAX_RUN_MS;
   let added = 0;
   while (performance.now() < endAt) {

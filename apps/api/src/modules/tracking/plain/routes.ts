@@ -20,7 +20,7 @@ import { createPlainReceipt, removeControlCharacters } from './plain-receipt.ts'
 import { createPlainStyle } from './plain-style.ts';
 import { plainNotice, plainText } from './plain-text.ts';
 
-type PlainParts = Pick<TrackingContext, 'guardLookup' | 'publicAnswers' | 'settings' | 'now'> & { publicUrl: string | undefined };
+type PlainParts = TrackingContext & { publicUrl: string | undefined };
 
 /** Negotiated by `Accept`; the first is the default. */
 const FORMS = ['text/html', 'text/plain', 'application/json'] as const;
