@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { decodeHolding, readBatches } from '../../platform/db/read-batches.ts';
+import { decodeHolding, readBatches } from '../../platform/db/batches.ts';
 import { type PersonalPaths, rewriteTexts } from '../../platform/modules/personal-paths.ts';
 
 export type StoredTexts = ReturnType<typeof createStoredTexts>;
