@@ -10,7 +10,7 @@ import { fonts } from './build/fonts.ts';
 import { mapData } from './build/map-data.ts';
 import { notices } from './build/notices.ts';
 import { pageTexts } from './build/page-texts.ts';
-import { plainRoutes } from './build/plain-routes.ts';
+import { plainFacts } from './build/plain-facts.ts';
 import { productionRouter } from './build/production-router.ts';
 import { pseudoLocale } from './build/pseudo-locale.ts';
 import { smallIcons } from './build/small-icons.ts';
@@ -26,7 +26,7 @@ export default defineConfig({
   plugins: [
     productionRouter(),
     smallIcons(),
-    plainRoutes(),
+    plainFacts(),
     pseudoLocale(),
     pageTexts(),
     browserBuilds({ site: SITE_OUTPUT, office: OFFICE_OUTPUT }),

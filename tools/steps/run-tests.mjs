@@ -13,7 +13,7 @@ import { readTestResults, removeTestResults } from './test-results.mjs';
 const QUICK = [
   {
     title: 'lint, format, types; contracts, database, API and pages; the main journeys in a browser',
-    tasks: ['//#lint:code', '//#lint:format', '//#lint:docs', '//#lint:commits', 'test:unit', 'test:journeys'],
+    tasks: ['//#lint:code', '//#lint:format', '//#lint:docs', '//#lint:size', '//#lint:commits', 'test:unit', 'test:journeys'],
   },
 ];
 const REST = [

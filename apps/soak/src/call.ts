@@ -1,4 +1,5 @@
-import { type EndpointName, ROUTES } from '@waybill/contracts/routes';
+import type { EndpointName } from '@waybill/contracts/contracts';
+import { ROUTES } from '@waybill/contracts/routes';
 import { API_BASE } from '@waybill/contracts/shared/constants';
 import { fillPath } from '@waybill/contracts/shared/endpoint';
 

@@ -49,7 +49,7 @@ describe('the public pages', () => {
         'apps/web/src/features/tracking/components/report-form.tsx',
         'apps/web/src/site/render-document.tsx',
         'apps/web/src/ui/field.tsx',
-        'packages/i18n/src/phrases/format-advice.ts',
+        'packages/i18n/src/phrases/format-answer.ts',
       ]),
     );
   });

@@ -17,7 +17,6 @@ import { securityHeaders } from '../platform/http/security-headers.ts';
 import { PROBES } from '../platform/http/starting-app.ts';
 import { createRateLimiters } from '../platform/limits/rate-limit.ts';
 import { collectFromModules, type Context, openStreams } from './create-context.ts';
-import { TAGS } from './tags.ts';
 
 export interface AppOptions {
   config: Pick<Config, 'corsOrigins' | 'metricsToken' | 'rateLimitFactor' | 'trustProxy'> &
@@ -66,7 +65,7 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
       .map(({ router }) => router),
     refuseMethod,
     compress,
-    apiDescription({ publicUrl, tags: TAGS, readCompanyName: async () => (await siteModule.siteSettings()).company.name }),
+    apiDescription({ publicUrl, readCompanyName: async () => (await siteModule.siteSettings()).company.name }),
     notFound,
   );
   app.get(PROBES, apiHeaders, health);

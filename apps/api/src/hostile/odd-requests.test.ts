@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { endpoints } from '@waybill/contracts/endpoints';
+import { endpoints } from '@waybill/contracts/contracts';
 import { API_BASE } from '@waybill/contracts/shared/constants';
 import { type Endpoint, fillPath } from '@waybill/contracts/shared/endpoint';
 import { afterAll, describe, expect, test } from 'vitest';
+import { ANY_IDS } from '../testing/any-ids.ts';
 import { openSocket } from '../testing/raw-socket.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { startListener } from '../testing/start-listener.ts';
@@ -25,25 +26,6 @@ for (const [name, content] of Object.entries(FILES)) writeFileSync(join(webRoot,
 afterAll(() => rmSync(webRoot, { recursive: true }));
 
 const server = setUpServer({ webRoot, config: { rateLimitFactor: 100 } });
-const PARAMS = {
-  trackingId: 'x',
-  historyEntryId: 'x',
-  noteId: 'x',
-  sessionId: 'x',
-  reference: 'x',
-  version: '7',
-  importId: 'x',
-  shipperId: 'x',
-  viewId: 'x',
-  mailId: 'x',
-  linkId: 'x',
-  requestId: 'x',
-  fileId: 'x',
-  name: 'x',
-  event: 'created',
-  language: 'en',
-  token: 'x',
-};
 
 async function send(request: string, door?: { url: string }) {
   const { url } = door ?? (await startListener(server));
@@ -64,7 +46,7 @@ describe('without a valid Host [X7]', () => {
   test('no call answers 500 [X7]', async () => {
     const door = await startListener(server);
     const heads = Object.values<Endpoint>(endpoints).flatMap(({ method, path }) =>
-      WITHOUT.map((rest) => `${method} ${API_BASE}${fillPath(path, PARAMS)} ${rest}`),
+      WITHOUT.map((rest) => `${method} ${API_BASE}${fillPath(path, ANY_IDS)} ${rest}`),
     );
     const answers = await Promise.all(heads.map(async (head) => ({ head, status: (await send(head, door)).status })));
     expect(answers.filter(({ status }) => !(status >= 200 && status < 500))).toEqual([]);

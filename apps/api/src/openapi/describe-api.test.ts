@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { endpoints } from '@waybill/contracts/endpoints';
-import { callExamples } from '@waybill/contracts/examples';
-import type { EndpointName } from '@waybill/contracts/routes';
+import { callExamples, type EndpointName, endpoints } from '@waybill/contracts/contracts';
 import { type Endpoint, defaultView } from '@waybill/contracts/shared/endpoint';
 import { expect, test } from 'vitest';
 import { REPOSITORY_ROOT } from '../paths.ts';
-import { describeApi } from '../testing/describe-api.ts';
 import { findSchemaViolations } from '../testing/openapi-validator.ts';
+import { describeApi } from './describe-api.ts';
 import type { JsonSchema } from './open-api.ts';
 
 const document = describeApi();

@@ -1,9 +1,9 @@
-import { endpoints } from '@waybill/contracts/endpoints';
-import type { EndpointName } from '@waybill/contracts/routes';
+import { type EndpointName, endpoints } from '@waybill/contracts/contracts';
+import { TAGS } from '@waybill/contracts/facts';
+import { LINK_TOKEN } from '@waybill/contracts/links/contract';
 import { API_BASE, API_VERSION, LINK_HEADER, MAIL_LINK_HEADER, MAIL_LINK_IN_HEADER } from '@waybill/contracts/shared/constants';
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import { LIMITS, MAX_IDEMPOTENCY_KEYS } from '@waybill/contracts/shared/limits';
-import { LINK_TOKEN } from '@waybill/contracts/shipments/link-examples';
 import { getLogoPath, getPhotoPath } from '@waybill/contracts/site/logo-types';
 import { LANGUAGES } from '@waybill/domain/languages';
 import { collectFailures } from './describe-failures.ts';
@@ -11,7 +11,7 @@ import { describeOperation } from './describe-operation.ts';
 import { describeSchemas } from './describe-schemas.ts';
 import { INTRODUCTION } from './introduction.ts';
 import type { Described, OpenApiDocument, Operation, Parameter, PathItem } from './open-api.ts';
-import { createTagFinder, type Tag } from './tags.ts';
+import { findTag } from './tags.ts';
 
 const text = { type: 'string' } as const;
 
@@ -130,14 +130,13 @@ export const NOT_DESCRIBED: Readonly<Record<string, string>> = {
 };
 
 /** @param company the name of the installation. */
-export function describeApi(tags: readonly Tag[], company = 'Waybill'): OpenApiDocument {
-  const findTag = createTagFinder(tags);
+export function describeApi(company = 'Waybill'): OpenApiDocument {
   const schemas = describeSchemas();
   const failures = collectFailures();
   const paths: Record<string, PathItem> = {};
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const path = toTemplate(endpoint.path);
-    const operation = describeOperation(name, endpoint, { schemas, failures, findTag });
+    const operation = describeOperation(name, endpoint, { schemas, failures });
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
   }
   return {
@@ -150,8 +149,8 @@ export function describeApi(tags: readonly Tag[], company = 'Waybill'): OpenApiD
     },
     servers: [{ url: API_BASE }],
     externalDocs: { url: `${API_BASE}/docs`, description: 'Interactive reference' },
-    tags: [...new Map(tags.map(({ name, description }) => [name, { name, description }])).values()],
-    paths: { ...paths, ...describeOtherPaths(failures, findTag) },
+    tags: TAGS.flatMap(({ name, description }) => (description ? [{ name, description }] : [])),
+    paths: { ...paths, ...describeOtherPaths(failures) },
     components: {
       schemas: schemas.named,
       responses: failures.components,
@@ -165,7 +164,7 @@ export function describeApi(tags: readonly Tag[], company = 'Waybill'): OpenApiD
 /** `/a/:b` as OpenAPI writes it: `/a/{b}`. */
 const toTemplate = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
-function describeOtherPaths(failures: Failures, findTag: (path: string) => string): Record<string, PathItem> {
+function describeOtherPaths(failures: Failures): Record<string, PathItem> {
   const get = (path: string, operation: Omit<Operation, 'tags' | 'parameters'> & Partial<Pick<Operation, 'parameters'>>) => ({
     [path]: { get: { tags: [findTag(path)], parameters: [], ...operation } },
   });

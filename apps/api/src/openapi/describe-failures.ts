@@ -1,6 +1,6 @@
+import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/facts';
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import type { ErrorResponse } from '@waybill/contracts/shared/envelope';
-import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/shared/error-codes';
 import { describeFields } from './field-texts.ts';
 import type { Answer, Operation } from './open-api.ts';
 

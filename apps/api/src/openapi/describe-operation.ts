@@ -1,24 +1,19 @@
-import { callExamples } from '@waybill/contracts/examples';
-import type { EndpointName } from '@waybill/contracts/routes';
+import { callExamples, type EndpointName } from '@waybill/contracts/contracts';
 import { BODY_LIMIT_BYTES, LINK_HEADER, MAIL_LINK_HEADER, RATE_LIMITS } from '@waybill/contracts/shared/constants';
 import { defaultView, type Endpoint } from '@waybill/contracts/shared/endpoint';
 import { type collectFailures, listFailureCodes } from './describe-failures.ts';
 import type { AddressPart, DescribedSchemas } from './describe-schemas.ts';
 import type { Answer, Described, JsonSchema, Operation, Parameter } from './open-api.ts';
+import { findTag } from './tags.ts';
 
 interface DescribeDeps {
   schemas: DescribedSchemas;
   failures: ReturnType<typeof collectFailures>;
-  findTag: (path: string) => string;
 }
 
 type Parameters = Operation['parameters'];
 
-export function describeOperation(
-  name: EndpointName,
-  endpoint: Endpoint,
-  { schemas, failures, findTag }: DescribeDeps,
-): Operation {
+export function describeOperation(name: EndpointName, endpoint: Endpoint, { schemas, failures }: DescribeDeps): Operation {
   const [summary = '', ...rest] = endpoint.summary.split(/(?<=[.]) (?=[A-Z])/);
   const description = [...rest, ...describeRules(endpoint)].join(' ');
   const requestBody = describeBody(name, endpoint, schemas);

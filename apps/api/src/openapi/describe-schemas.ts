@@ -1,6 +1,6 @@
 import { activityEntry } from '@waybill/contracts/audit/schema';
 import { credentials, openSession, session } from '@waybill/contracts/auth/schema';
-import { endpoints } from '@waybill/contracts/endpoints';
+import { type EndpointName, endpoints } from '@waybill/contracts/contracts';
 import { contactMessage } from '@waybill/contracts/inbox/contact-schema';
 import { message, messageChange } from '@waybill/contracts/inbox/message-schema';
 import { problemReport } from '@waybill/contracts/inbox/problem-report-schema';
@@ -13,7 +13,6 @@ import { laneReport } from '@waybill/contracts/reports/lane-schema';
 import { notice } from '@waybill/contracts/reports/notice-schema';
 import { reportSummary } from '@waybill/contracts/reports/schema';
 import { stats } from '@waybill/contracts/reports/stats-schema';
-import type { EndpointName } from '@waybill/contracts/routes';
 import type { Endpoint, SuccessSchemas } from '@waybill/contracts/shared/endpoint';
 import { errorResponse, fieldError } from '@waybill/contracts/shared/envelope';
 import { pagination } from '@waybill/contracts/shared/pagination';

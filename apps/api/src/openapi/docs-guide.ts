@@ -1,8 +1,7 @@
-import { endpoints } from '@waybill/contracts/endpoints';
-import type { EndpointName } from '@waybill/contracts/routes';
+import { type EndpointName, endpoints } from '@waybill/contracts/contracts';
+import { ERROR_CODES } from '@waybill/contracts/facts';
 import { API_BASE, RATE_LIMITS, type RateLimitName } from '@waybill/contracts/shared/constants';
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
-import { ERROR_CODES } from '@waybill/contracts/shared/error-codes';
 import { type Html, html, joinParts } from '../platform/http/html.ts';
 import { ORIGIN } from './docs-curl.ts';
 import { renderAnswer, command, heading, phrase, prose, toSlug, table } from './docs-parts.ts';

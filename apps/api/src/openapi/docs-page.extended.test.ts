@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeApi } from '../testing/describe-api.ts';
 import { runCommands } from '../testing/run-commands.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
+import { describeApi } from './describe-api.ts';
 import { listCalls, writeCurl } from './docs-curl.ts';
 
 const server = setUpServer({ config: { metricsToken: 'a token for the metrics' } });

@@ -1,11 +1,11 @@
+import { ERROR_CODES } from '@waybill/contracts/facts';
 import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
-import { ERROR_CODES } from '@waybill/contracts/shared/error-codes';
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
 import { expect, test } from 'vitest';
 import { adminModel } from '../modules/auth/admin-model.ts';
-import { describeApi } from '../testing/describe-api.ts';
 import { runCommands } from '../testing/run-commands.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
+import { describeApi } from './describe-api.ts';
 import { listCalls } from './docs-curl.ts';
 import { makeDocsFiles } from './docs-files.ts';
 

@@ -1,7 +1,7 @@
 import formats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { describeApi } from '../testing/describe-api.ts';
+import { describeApi } from './describe-api.ts';
 import { findTextKey, TEXTS_BY_SUBJECT } from './field-texts.ts';
 import type { Answer, Described, JsonSchema, Parameter } from './open-api.ts';
 

@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { callExamples } from '@waybill/contracts/examples';
+import { callExamples } from '@waybill/contracts/contracts';
 import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REPOSITORY_ROOT } from '../paths.ts';
 import { readSteps } from '../testing/api-tour.ts';
-import { describeApi } from '../testing/describe-api.ts';
+import { describeApi } from './describe-api.ts';
 
 const COMPILER = fileURLToPath(new URL('../../../../node_modules/typescript/bin/tsc', import.meta.url));
 

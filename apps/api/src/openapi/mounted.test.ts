@@ -2,11 +2,10 @@ import { API_BASE } from '@waybill/contracts/shared/constants';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { expect, test } from 'vitest';
 import { ANY_IDS } from '../testing/any-ids.ts';
-import { describeApi } from '../testing/describe-api.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { storeSettings } from '../testing/store-settings.ts';
-import { NOT_DESCRIBED } from './describe-api.ts';
+import { describeApi, NOT_DESCRIBED } from './describe-api.ts';
 
 const server = setUpServer({ config: { metricsToken: 'a token for the metrics' } });
 const { paths } = describeApi();

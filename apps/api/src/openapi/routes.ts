@@ -4,19 +4,17 @@ import { getOrigin } from '../platform/http/request-address.ts';
 import { describeApi } from './describe-api.ts';
 import { ORIGIN } from './docs-curl.ts';
 import { makeDocsFiles } from './docs-files.ts';
-import type { Tag } from './tags.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
 export interface DescriptionParts {
   publicUrl?: string | undefined;
-  tags: readonly Tag[];
   readCompanyName: () => Promise<string>;
 }
 
 /** Public on purpose; built on first request. */
-export function apiDescription({ publicUrl, tags, readCompanyName }: DescriptionParts): Router {
-  const describe = keepLatest((company) => describeApi(tags, company));
+export function apiDescription({ publicUrl, readCompanyName }: DescriptionParts): Router {
+  const describe = keepLatest(describeApi);
   const document = keepLatest((company) => {
     const text = JSON.stringify(describe(company));
     return { text, etag: createEtag(text) };

@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@waybill/contracts/audit/activity-actions';
+import type { ActivityAction } from '@waybill/contracts/facts';
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 
 export interface ModelShipment {

@@ -1,5 +1,4 @@
-import { endpoints } from '@waybill/contracts/endpoints';
-import type { EndpointName } from '@waybill/contracts/routes';
+import { type EndpointName, endpoints } from '@waybill/contracts/contracts';
 import { API_BASE } from '@waybill/contracts/shared/constants';
 import { type Endpoint, fillPath } from '@waybill/contracts/shared/endpoint';
 import type { Response } from 'supertest';

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@waybill/contracts/routes';
+import type { EndpointName } from '@waybill/contracts/contracts';
 import { expect } from 'vitest';
 import { ANY_IDS } from '../testing/any-ids.ts';
 import { leaves, withValue } from '../testing/body-paths.ts';

@@ -1,5 +1,5 @@
-import type { ActivityAction } from '@waybill/contracts/audit/activity-actions';
-import type { EndpointName } from '@waybill/contracts/routes';
+import type { EndpointName } from '@waybill/contracts/contracts';
+import type { ActivityAction } from '@waybill/contracts/facts';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { expect } from 'vitest';

@@ -1,5 +1,5 @@
+import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/facts';
 import { errorResponse } from '@waybill/contracts/shared/envelope';
-import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/shared/error-codes';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
 

@@ -1,6 +1,6 @@
 import formats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { describeApi } from './describe-api.ts';
+import { describeApi } from '../openapi/describe-api.ts';
 
 interface Content {
   /** 0 means the request. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { callExamples } from '@waybill/contracts/examples';
+import { callExamples } from '@waybill/contracts/contracts';
 import { ORIGIN } from '../openapi/docs-curl.ts';
 import type { TestServer } from './set-up-server.ts';
 

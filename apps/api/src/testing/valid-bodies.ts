@@ -1,4 +1,4 @@
-import { callExamples } from '@waybill/contracts/examples';
+import { callExamples } from '@waybill/contracts/contracts';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { contactBody, newShipmentBody, quoteBody, reportBody } from './builders.ts';
 import { CREDENTIALS } from './set-up-server.ts';

@@ -1,5 +1,6 @@
 import type { Session } from '@waybill/contracts/auth/schema';
-import { ROUTES, type EndpointName } from '@waybill/contracts/routes';
+import type { EndpointName } from '@waybill/contracts/contracts';
+import { ROUTES } from '@waybill/contracts/routes';
 import { API_BASE } from '@waybill/contracts/shared/constants';
 import { fillPath } from '@waybill/contracts/shared/endpoint';
 import type { NewShipmentInput, Shipment } from '@waybill/contracts/shipments/schema';

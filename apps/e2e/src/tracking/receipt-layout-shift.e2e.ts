@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { proofExamples } from '@waybill/contracts/proofs/contract';
 import { API_BASE } from '@waybill/contracts/shared/constants';
 import type { CreatedLink } from '@waybill/contracts/shipments/link-schema';
-import { proofExamples } from '@waybill/contracts/shipments/proof-examples';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { watchShifts } from '../product/layout-shifts.ts';

@@ -1,14 +1,15 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Route, Routes, useMatch } from 'react-router-dom';
 import { SessionGuard } from '#features/auth/components/session-guard.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { followOtherTabs } from '#lib/api/effects.ts';
 import { createQueryClient } from '#lib/api/query-client.ts';
-import { AdminShell } from '#office/shell/admin-shell.tsx';
-import { useLiveChanges } from '#office/use-live-changes.ts';
-import { useOfficeLocale } from '#office/use-office-locale.ts';
+import { useToken } from '#lib/api/session.ts';
+import { setOfficeLocale } from '#lib/format/locale.ts';
+import { useCompany } from '#lib/settings.ts';
 import { GuardedNavigation } from '#ui/leave-guard.tsx';
+import { AdminShell } from './shell/admin-shell.tsx';
 
 // zod reads this when a page with a form loads it. By default it tries `eval`, which the content security policy refuses.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -90,4 +91,35 @@ function BackOfficeRoutes() {
       </GuardedNavigation>
     </SessionGuard>
   );
+}
+
+/** Its code loads after the page; until then pages poll. */
+function useLiveChanges(queryClient: QueryClient): void {
+  const token = useToken();
+  useEffect(() => {
+    if (token === undefined) return;
+    let stop = (): void => undefined;
+    let isMounted = true;
+    const follow = async () => {
+      const { followChanges } = await import('#lib/live/follow-changes.ts');
+      if (isMounted) stop = followChanges(queryClient);
+    };
+    follow().catch(() => undefined);
+    return () => {
+      isMounted = false;
+      stop();
+    };
+  }, [queryClient, token]);
+}
+
+/** @returns the locale: content rendered in another one must render again. */
+function useOfficeLocale(): string {
+  const { locale } = useCompany();
+  // Immediately for the children; again in the effect, as strict mode has run the cleanup once by then.
+  setOfficeLocale(locale);
+  useLayoutEffect(() => {
+    setOfficeLocale(locale);
+    return () => setOfficeLocale(undefined);
+  }, [locale]);
+  return locale;
 }

@@ -1,7 +1,8 @@
-import { ROUTES, type EndpointName } from '@waybill/contracts/routes';
+import type { EndpointName } from '@waybill/contracts/contracts';
+import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/facts';
+import { ROUTES } from '@waybill/contracts/routes';
 import { API_BASE } from '@waybill/contracts/shared/constants';
 import type { ErrorResponse } from '@waybill/contracts/shared/envelope';
-import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/shared/error-codes';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Answer } from '#lib/api/call.ts';

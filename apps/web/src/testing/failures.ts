@@ -1,4 +1,4 @@
-import type { EndpointName } from '@waybill/contracts/routes';
+import type { EndpointName } from '@waybill/contracts/contracts';
 import { delay, HttpResponse } from 'msw';
 import { vi } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';

@@ -1,9 +1,9 @@
 import { office } from '@waybill/i18n/office';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useNeighbors } from '#lib/address/use-neighbors.ts';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { t } from '#lib/language/t.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from './button.tsx';
 
 interface ItemNavigationProps {
   reference: string;
@@ -49,4 +49,28 @@ export function ItemNavigation({ reference, references, label, onShow, inDialog 
       </div>
     </div>
   );
+}
+
+interface NeighborOptions {
+  inDialog?: boolean | undefined;
+  /** Called at either end of the list. */
+  beyond?: { previous?: (() => void) | undefined; next?: (() => void) | undefined } | undefined;
+}
+
+/** An item that has just left the list keeps its last neighbors. */
+function useNeighbors(
+  references: readonly string[],
+  open: string,
+  show: (reference: string) => void,
+  { inDialog = true, beyond = {} }: NeighborOptions = {},
+) {
+  const [place, setPlace] = useState(0);
+  const index = references.indexOf(open);
+  if (index >= 0 && index !== place) setPlace(index);
+
+  const stepTo = (reference: string | undefined) => (reference === undefined ? undefined : () => show(reference));
+  const previous = stepTo(references[(index >= 0 ? index : place) - 1]) ?? beyond.previous;
+  const next = stepTo(references[index >= 0 ? index + 1 : place]) ?? beyond.next;
+  useShortcuts({ j: () => next?.(), k: () => previous?.() }, { inDialog });
+  return { previous, next };
 }

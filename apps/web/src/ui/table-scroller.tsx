@@ -1,5 +1,4 @@
-import { useRef, type ReactNode } from 'react';
-import { useScrollEdges } from '#lib/browser/use-scroll-edges.ts';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 /** Scrolls a wide table sideways, with a shadow at its end while there is more. */
 export function TableScroller({ children }: { children: ReactNode }) {
@@ -17,4 +16,23 @@ export function TableScroller({ children }: { children: ReactNode }) {
       />
     </>
   );
+}
+
+/** Sets `data-more` while the element can be scrolled further to its inline end. */
+function useScrollEdges(target: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = target;
+    if (!current) return;
+    // `scrollLeft` is negative from right to left, and may be a fraction.
+    const measure = () =>
+      current.toggleAttribute('data-more', current.scrollWidth - current.clientWidth - Math.abs(current.scrollLeft) > 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    if (current.firstElementChild) observer.observe(current.firstElementChild);
+    current.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      current.removeEventListener('scroll', measure);
+    };
+  }, [target]);
 }

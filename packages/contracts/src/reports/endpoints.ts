@@ -1,9 +1,8 @@
 import { endpoint } from '../shared/endpoint.ts';
-import { dataResponse, csvFile, messageResponse } from '../shared/envelope.ts';
+import { csvFile, dataResponse, messageResponse } from '../shared/envelope.ts';
 import { attention } from './attention-schema.ts';
 import { desk } from './desk-schema.ts';
-import { reportExportQuery } from './export-schema.ts';
-import { reportLanes, reportLanesQuery } from './lane-schema.ts';
+import { reportExportQuery, reportLanes, reportLanesQuery } from './lane-schema.ts';
 import { consumerFailure, notices, noticesSeen } from './notice-schema.ts';
 import { onTime } from './on-time-schema.ts';
 import { reportQuery, reportSummary } from './schema.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageQuery, pagination } from '../shared/pagination.ts';
 import { LANE_GROUPINGS } from './lane-groupings.ts';
 import { DEFAULT_LANE_SORT, LANE_COLUMNS, LANE_SORTS } from './lane-sorts.ts';
+import { REPORT_TABLES } from './report-tables.ts';
 import { laneName, reportQuery } from './schema.ts';
 
 const count = z.int().nonnegative();
@@ -57,3 +58,10 @@ export const reportLanes = z.object({
   asOf: z.iso.datetime(),
 });
 export type ReportLanes = z.infer<typeof reportLanes>;
+
+/** `min` and `sort` apply to the lanes table. */
+export const reportExportQuery = z.object({
+  ...reportQuery.shape,
+  ...laneSelection.shape,
+  kind: z.enum(REPORT_TABLES, { error: `must be one of ${REPORT_TABLES.join(', ')}` }),
+});

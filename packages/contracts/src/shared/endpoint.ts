@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { ErrorCode } from '../facts.ts';
 import type { RateLimitName } from './constants.ts';
-import type { ErrorCode } from './error-codes.ts';
 import type { KeyPermission, Permission } from './permissions.ts';
 
 export interface Route {

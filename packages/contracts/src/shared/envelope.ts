@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ERROR_CODE_NAMES, FIELD_ERROR_CODES } from './error-codes.ts';
+import { ERROR_CODE_NAMES } from '../facts.ts';
+import { FIELD_ERROR_CODES } from './errors.ts';
 
 export const messageResponse = z.object({ success: z.literal(true), message: z.string() });
 

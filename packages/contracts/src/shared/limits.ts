@@ -41,8 +41,6 @@ export const LIMITS = {
   linkId: 24,
   linkToken: 100,
   requestId: 32,
-  viewId: 64,
-  viewName: 40,
 } as const;
 
 /** Concurrent public event streams, per IP address and in total, per server process. */
@@ -75,8 +73,6 @@ export const LINK_DAYS = { min: 1, max: 90, usual: 30 } as const;
 export const EXPIRED_LINK_RETENTION_DAYS = 30;
 
 export const MAX_LINKS = 20;
-
-export const MAX_VIEWS = 20;
 
 /** Idempotency keys kept per shipment, and per mail for resends; a retry follows within minutes. */
 export const MAX_IDEMPOTENCY_KEYS = 20;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ERROR_CODE_NAMES } from '../shared/error-codes.ts';
+import { ERROR_CODE_NAMES } from '../facts.ts';
 import { BULK_IDS, LIMITS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
 import { shipmentFilter } from './list-schema.ts';

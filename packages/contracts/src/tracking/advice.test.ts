@@ -2,7 +2,7 @@ import { getAdvice, type LatenessSettings } from '@waybill/domain/shipments/advi
 import { isLate } from '@waybill/domain/shipments/due-date';
 import type { Estimate } from '@waybill/domain/shipments/estimates';
 import { REASONS_BY_STAGE } from '@waybill/domain/shipments/reasons';
-import { formatAdvice } from '@waybill/i18n/phrases/format-advice';
+import { formatAdvice } from '@waybill/i18n/phrases/format-answer';
 import { translator } from '@waybill/i18n/translator';
 import { describe, expect, test } from 'vitest';
 import { getTestShipment } from './sample-shipment.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { LIMITS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
 import { SHIPMENT_FILTER_KEYS, shipmentFilter, type ShipmentFilter } from '../shipments/list-schema.ts';
+import { VIEW_LIMITS } from './facts.ts';
 
 export const newView = z.object({
   /** The same name with other capitals is the same view. */
-  name: line(LIMITS.viewName),
+  name: line(VIEW_LIMITS.viewName),
   filter: shipmentFilter,
 });
 export type NewView = z.infer<typeof newView>;

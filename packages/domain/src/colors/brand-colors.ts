@@ -1,5 +1,4 @@
 import { type Oklch, toHex, toOklch } from './oklch.ts';
-import { findPassingColor, moveLightness } from './passing-color.ts';
 import { getContrast } from './rgb.ts';
 
 /** Hex values of tokens.css: text on fills, and the paper below text and graphics. */
@@ -11,6 +10,16 @@ export const DEFAULT_BRAND = { primary: '#d33318', accent: '#ed4428' } as const;
 
 export type BrandColor = keyof typeof DEFAULT_BRAND;
 export type Brand = Readonly<Record<BrandColor, string>>;
+
+interface Demand {
+  /** Text that lies on the color, or a background behind it. */
+  against: readonly string[];
+  ratio: number;
+}
+
+const STEP = 0.002;
+
+const hasContrast = (hex: string, { against, ratio }: Demand) => against.every((other) => getContrast(hex, other) >= ratio);
 
 /** Without an accent, graphics follow the primary color. */
 export const fillInBrand = ({ primary, accent }: Brand): Brand => ({
@@ -91,3 +100,19 @@ const lighten = (color: Oklch, by: number): Oklch => ({
   lightness: Math.min(Math.max(color.lightness + by, 0.01), 0.99),
 });
 const limitChroma = (color: Oklch, most: number): Oklch => ({ ...color, chroma: Math.min(color.chroma, most) });
+
+/** Moves only the lightness, in the given direction, until the contrast is reached; ends at black or white. */
+function moveLightness(color: Oklch, direction: 'darker' | 'lighter', demand: Demand): string {
+  const step = direction === 'darker' ? -STEP : STEP;
+  let { lightness } = color;
+  while (lightness > 0 && lightness < 1) {
+    const hex = toHex({ ...color, lightness });
+    if (hasContrast(hex, demand)) return hex;
+    lightness += step;
+  }
+  return direction === 'darker' ? '#000000' : '#ffffff';
+}
+
+/** The color itself if it passes, else the nearest darker one of the same hue and chroma. */
+const findPassingColor = (hex: string, demand: Demand): string =>
+  hasContrast(hex, demand) ? hex : moveLightness(toOklch(hex), 'darker', demand);

@@ -1,6 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time.ts';
 import { isWeekdayName } from './date-names.ts';
-import { isTimeZone, ZONE_OFFSET_HOURS } from './zone-names.ts';
 
 export interface ClockTime {
   msOfDay: number;
@@ -17,6 +16,31 @@ const TIME = new RegExp(
 const MAX_OFFSET_MS = 14 * HOUR_MS;
 
 type TimeGroups = Readonly<Partial<Record<string, string>>>;
+
+/** Hours from UTC: RFC 5322, section 4.3, and the abbreviations of Europe; others, such as IST, have several meanings. */
+const ZONE_OFFSET_HOURS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    z: 0,
+    utc: 0,
+    gmt: 0,
+    wet: 0,
+    west: 1,
+    cet: 1,
+    mez: 1,
+    cest: 2,
+    mesz: 2,
+    eet: 2,
+    eest: 3,
+    est: -5,
+    edt: -4,
+    cst: -6,
+    cdt: -5,
+    mst: -7,
+    mdt: -6,
+    pst: -8,
+    pdt: -7,
+  }),
+);
 
 /** Splits the time of day off a simplified date. */
 export function splitClock(text: string): { day: string; time: TimeGroups | undefined } {
@@ -55,4 +79,13 @@ function readZone({ zone, sign, offsetHours, offsetMinutes = '0', bracket }: Tim
   if (hours !== undefined) return { offsetMs: hours * HOUR_MS };
   if (isWeekdayName(name.replace(/\.$/, ''))) return undefined;
   return name.includes('/') && isTimeZone(name) ? { timeZone: name } : null;
+}
+
+/** Returns true for an IANA name, in any case. */
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
 }

@@ -1,14 +1,14 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { Advice } from '@waybill/domain/shipments/advice';
 import type { Answer, AnswerAction } from '@waybill/domain/shipments/answer';
 import type { DeliveryWindow } from '@waybill/domain/shipments/delivery-window';
-import { type HeadlineFacts, getHeadline } from '@waybill/domain/shipments/headline';
+import { getHeadline, type HeadlineFacts } from '@waybill/domain/shipments/headline';
 import type { Moment } from '@waybill/domain/shipments/to-moment';
 import type { Translate } from '../format.ts';
 import { mergeFullStops } from '../merge-full-stops.ts';
 import type { Message } from '../message.ts';
 import { texts } from '../texts.ts';
-import { type AdviceClock, formatAdvice, type FormattedAdvice } from './format-advice.ts';
-import { formatHeadline } from './format-headline.ts';
+import { formatHeadline, type ReaderClock } from './format-headline.ts';
 import { getReasonSentence } from './reason-names.ts';
 import { getStatusName } from './status-names.ts';
 
@@ -34,6 +34,17 @@ export interface FormattedAnswer {
   /** Next steps, and the meaning of the state if a note takes its place. */
   details: readonly string[];
   action: string;
+}
+
+interface AdviceClock extends ReaderClock {
+  /** Formats a day without a time zone, such as "Sat 28 Nov". */
+  date: (day: CalendarDate) => string;
+}
+
+interface FormattedAdvice {
+  means: string;
+  next: string;
+  todo: string;
 }
 
 /** @param facts where the parcel is; @param clock formats days and times for the reader. */
@@ -153,6 +164,22 @@ export function formatAnswerDate(
   }
 }
 
+/** @param clock formats days and times for the reader. */
+export function formatAdvice({ key, params }: Advice, clock: AdviceClock, t: Translate): FormattedAdvice {
+  const wording = texts.advice.byKey[key.replace('.', '_') as TextName];
+  // With a forecast, the text must not say that the arrival is unknown.
+  const next = params.isForetold ? texts.advice.byKey.silent.next : wording.next;
+  const sentence: Message = wording.means;
+  const means = mergeFullStops(t(sentence as DatedMessage, { since: formatSince(params, clock, t) }));
+  if (params.nextAttempt === undefined) return { means, next: t(next), todo: t(wording.todo) };
+  const { nextAttempt } = texts.advice;
+  return {
+    means,
+    next: mergeFullStops(t(nextAttempt.next, { day: clock.date(params.nextAttempt) })),
+    todo: t(key === 'on_hold.recipient_absent' ? nextAttempt.todo : wording.todo),
+  };
+}
+
 interface PromiseTexts {
   onTime: typeof texts.answer.promised;
   late: typeof texts.answer.promisedLate;
@@ -168,3 +195,11 @@ function formatPromise(
   const day = clock.date(promised);
   return [mergeFullStops(daysLate > 0 ? t(late, { day, days: daysLate }) : t(onTime, { day }))];
 }
+
+function formatSince({ since, isRecent }: Advice['params'], clock: ReaderClock, t: Translate): string {
+  if (since === undefined) return '';
+  return isRecent ? t(texts.formats.dayAndTime, { day: clock.day(since), time: clock.time(since) }) : clock.day(since);
+}
+
+type TextName = keyof typeof texts.advice.byKey;
+type DatedMessage = Message<{ since: string }>;

@@ -4,7 +4,6 @@ import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
 import type { AuditContext } from './list-activity.ts';
-import { OFFICE } from './office-tag.ts';
 import { activityRoutes } from './routes.ts';
 import type { ChangeStreamParts } from './stream-changes.ts';
 import { createChangeWatch } from './watch-changes.ts';
@@ -17,7 +16,6 @@ interface Dependencies {
 
 export const activity = defineModule({
   name: 'activity',
-  tags: [{ ...OFFICE, paths: ['/admin/activity', '/admin/changes'] }],
   open: ({
     platform: { now, touched },
     audit: { activity: log, damage, events, feed },

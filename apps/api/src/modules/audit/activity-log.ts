@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@waybill/contracts/audit/activity-actions';
+import type { ActivityAction } from '@waybill/contracts/facts';
 import { MAX_LIST_OFFSET } from '@waybill/contracts/shared/constants';
 import { type QueryFilter, trusted, Types } from 'mongoose';
 import { decodeHolding, readBatches } from '../../platform/db/batches.ts';

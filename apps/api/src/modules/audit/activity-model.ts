@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@waybill/contracts/audit/activity-actions';
+import type { ActivityAction, AuditTarget } from '@waybill/contracts/facts';
 import { FIELD_OWNERS } from '@waybill/contracts/shipments/shipment-fields';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { indexEvents, seqField, type StoredEvent } from '../../platform/events/event.ts';
@@ -13,21 +13,7 @@ export interface ActivityRecord extends StoredEvent {
   /** Last part zeroed; absent for the server's own actions. */
   ip?: string;
   action: ActivityAction;
-  targetType:
-    | 'shipment'
-    | 'shipper'
-    | 'message'
-    | 'quote'
-    | 'session'
-    | 'administrator'
-    | 'settings'
-    | 'report'
-    | 'import'
-    | 'person'
-    | 'mail'
-    | 'link'
-    | 'view'
-    | 'consumer';
+  targetType: AuditTarget;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
   requestId?: string;

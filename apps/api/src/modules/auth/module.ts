@@ -26,15 +26,6 @@ export const auth = defineModule({
       },
     },
   },
-  auditTargets: ['session', 'administrator'],
-  tags: [
-    {
-      name: 'Session',
-      description: 'Sign in, password, and sessions.',
-      order: 2,
-      paths: ['/admin/login', '/admin/logout', '/admin/me', '/admin/password', '/admin/sessions'],
-    },
-  ],
   stores: (models, { touched }) => ({
     admins: createAdminRepository({ model: models.admins, onSessions: () => touched.emit('sessions') }),
   }),

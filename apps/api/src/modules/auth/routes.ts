@@ -1,4 +1,4 @@
-import { authEndpoints } from '@waybill/contracts/auth/endpoints';
+import { authEndpoints } from '@waybill/contracts/auth/contract';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';

@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@waybill/contracts/audit/activity-actions';
+import type { ActivityAction } from '@waybill/contracts/facts';
 import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
 import { HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import { type AppError, rateLimitError, signInLimitError } from '../../platform/errors/app-error.ts';

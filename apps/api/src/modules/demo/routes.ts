@@ -1,4 +1,4 @@
-import { demoEndpoints } from '@waybill/contracts/demo/endpoints';
+import { demoEndpoints } from '@waybill/contracts/demo/contract';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';

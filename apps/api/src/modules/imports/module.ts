@@ -39,8 +39,6 @@ export const imports = defineModule({
       paths: SHIPPER_PATHS,
     },
   },
-  auditTargets: ['import', 'shipper'],
-  tags: [{ name: 'Imports', description: 'Create shipments from files.', order: 3, paths: ['/admin/imports'] }],
   stores: (models, { runs }) => ({
     imports: createImportRepository({ model: models.imports }),
     importShippers: createShipperRepository({ model: models.importShippers }),

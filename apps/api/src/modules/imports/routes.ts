@@ -1,5 +1,5 @@
+import { importEndpoints } from '@waybill/contracts/imports/contract';
 import { API_BASE } from '@waybill/contracts/shared/constants';
-import { importEndpoints } from '@waybill/contracts/shipments/import-endpoints';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { templateFile } from './columns/import-columns.ts';

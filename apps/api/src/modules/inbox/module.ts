@@ -43,11 +43,6 @@ export const inbox = defineModule({
       obsoleteIndexes: ['status_1_createdAt_-1'],
     },
   },
-  auditTargets: ['message', 'quote'],
-  tags: [
-    { name: 'Messages', description: 'Contact form and inbox.', order: 6, paths: ['/contact', '/admin/messages'] },
-    { name: 'Quotes', description: 'Quote requests and their inbox.', order: 8, paths: ['/quotes', '/admin/quotes'] },
-  ],
   stores: (models, { touched }) => {
     const onChange = () => touched.emit('inbox');
     const messageFiles = createProofPictureRepository({ model: models.messageFiles });

@@ -11,7 +11,6 @@ interface Dependencies {
 
 export const labels = defineModule({
   name: 'labels',
-  tags: [{ name: 'Labels', description: 'Data for labels and delivery slips.', order: 4, paths: ['/admin/labels'] }],
   open: ({
     platform: { now, publicUrl },
     audit: { damage },

@@ -1,4 +1,4 @@
-import { labelEndpoints } from '@waybill/contracts/shipments/label-endpoints';
+import { labelEndpoints } from '@waybill/contracts/labels/contract';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import type { LabelContext } from './label-context.ts';
 import { getLabels, markLabels } from './labels.ts';

@@ -31,7 +31,6 @@ export const links = defineModule({
       },
     },
   },
-  auditTargets: ['link'],
   stores: (models) => ({ links: createLinkRepository({ model: models.links }) }),
   open: (
     {

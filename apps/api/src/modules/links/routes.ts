@@ -1,4 +1,4 @@
-import { linkEndpoints } from '@waybill/contracts/shipments/link-endpoints';
+import { linkEndpoints } from '@waybill/contracts/links/contract';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';

@@ -58,15 +58,6 @@ export const mail = defineModule({
       obsoleteIndexes: ['origin_1'],
     },
   },
-  auditTargets: ['mail'],
-  tags: [
-    {
-      name: 'Mails',
-      description: 'Mails about shipments and their delivery.',
-      order: 7,
-      paths: ['/admin/mails', '/mail/', '/verify'],
-    },
-  ],
   stores: (models, { runs }) => ({
     mails: createMailRepository({ model: models.mails }),
     proofs: createProofRepository({ model: models.proofs }),

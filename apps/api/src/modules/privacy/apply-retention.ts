@@ -17,15 +17,10 @@ import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { createRedactor } from './person.ts';
 import type { PrivacyContext, RemovedCounts } from './privacy-context.ts';
 
-type RetentionParts = Pick<
-  PrivacyContext,
-  'shipments' | 'messages' | 'quotes' | 'mails' | 'activity' | 'proofPictures' | 'retentionRuns' | 'settings' | 'now'
->;
-
 const NONE: Readonly<RemovedCounts> = { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, activity: 0 };
 
 /** @returns the number removed; 0 when done. */
-type RemoveSome = (deps: RetentionParts, before: Date) => Promise<number>;
+type RemoveSome = (deps: PrivacyContext, before: Date) => Promise<number>;
 
 const BATCH = 100;
 const AT_ONCE = 8;
@@ -52,10 +47,8 @@ const REMOVERS: Readonly<Record<RetentionKind, RemoveSome>> = {
   activity: ({ activity }, before) => activity.removeBefore(before, BATCH),
 };
 
-type CountParts = Pick<PrivacyContext, 'shipments' | 'messages' | 'quotes' | 'mails' | 'activity'>;
-
 /** Counts exactly what retention would remove. */
-const COUNTERS: Readonly<Record<RetentionKind, (parts: CountParts, before: Date) => Promise<number>>> = {
+const COUNTERS: Readonly<Record<RetentionKind, (parts: PrivacyContext, before: Date) => Promise<number>>> = {
   shipments: ({ shipments }, before) => shipments.countUnerased(before),
   messages: ({ messages }, before) => messages.countHandled({ statuses: HANDLED.messages, before, source: 'contact' }),
   reports: ({ messages }, before) => messages.countHandled({ statuses: HANDLED.messages, before, source: 'report' }),
@@ -65,7 +58,7 @@ const COUNTERS: Readonly<Record<RetentionKind, (parts: CountParts, before: Date)
 };
 
 /** Once an hour by one process, in batches; resumes after a crash. @returns null if there is nothing to do. */
-export async function applyRetention(deps: RetentionParts): Promise<RemovedCounts | null> {
+export async function applyRetention(deps: PrivacyContext): Promise<RemovedCounts | null> {
   const { retention } = await deps.settings();
   const limited = RETENTION_KINDS.filter((kind) => retention[kind] !== KEEP_FOREVER);
   if (limited.length === 0) return null;
@@ -89,7 +82,7 @@ const WEEK_MS = 7 * DAY_MS;
 const PURGES = ['shipment.purged', 'message.purged', 'quote.purged'] as const;
 
 /** Once a week by one process, for shipments purged by older releases. @returns null if done. */
-export function clearPurgedLogs(deps: Pick<RetentionParts, 'activity' | 'retentionRuns' | 'now'>): Promise<RemovedCounts | null> {
+export function clearPurgedLogs(deps: PrivacyContext): Promise<RemovedCounts | null> {
   const week = Math.floor(deps.now().getTime() / WEEK_MS);
   return runByOne(deps, `purged logs ${week}`, async (renew) => {
     let cleared = 0;
@@ -105,7 +98,7 @@ export function clearPurgedLogs(deps: Pick<RetentionParts, 'activity' | 'retenti
 
 /** @param days how long data would be kept. */
 export async function previewRetention(
-  deps: CountParts & Pick<PrivacyContext, 'now'>,
+  deps: PrivacyContext,
   days: Readonly<Record<RetentionKind, number>>,
 ): Promise<RetentionPreview> {
   const counts = RETENTION_KINDS.map(async (kind) => {
@@ -117,7 +110,7 @@ export async function previewRetention(
 
 /** The process holds a lease; an unfinished run is continued by the next one. */
 async function runByOne(
-  { retentionRuns: runs, now }: Pick<RetentionParts, 'retentionRuns' | 'now'>,
+  { retentionRuns: runs, now }: PrivacyContext,
   name: string,
   carryOut: (renew: () => Promise<void>) => Promise<RemovedCounts>,
 ): Promise<RemovedCounts | null> {
@@ -135,14 +128,14 @@ async function runByOne(
   }
 }
 
-const record = ({ activity, now }: RetentionParts, expired: RemovedCounts): Promise<void> =>
+const record = ({ activity, now }: PrivacyContext, expired: RemovedCounts): Promise<void> =>
   activity.record(
     { action: 'privacy.expired', targetType: 'settings', targetId: 'settings', after: expired },
     { by: SYSTEM, at: now() },
   );
 
 /** The log first: it is found through the shipment. */
-async function erasePeople(deps: RetentionParts, before: Date): Promise<number> {
+async function erasePeople(deps: PrivacyContext, before: Date): Promise<number> {
   await deps.activity.settle();
   const old = await deps.shipments.findUnerased(before, BATCH);
   const entries = await deps.activity.readTargets(old.map(({ trackingId }) => trackingId));
@@ -163,7 +156,7 @@ async function erasePeople(deps: RetentionParts, before: Date): Promise<number> 
 }
 
 async function removeMessages(
-  deps: RetentionParts,
+  deps: PrivacyContext,
   { before, source }: { before: Date; source: 'contact' | 'report' },
 ): Promise<number> {
   const old = await deps.messages.findHandled({ statuses: HANDLED.messages, before, source }, BATCH);
@@ -173,7 +166,7 @@ async function removeMessages(
   return removed;
 }
 
-async function removeQuotes(deps: RetentionParts, before: Date): Promise<number> {
+async function removeQuotes(deps: PrivacyContext, before: Date): Promise<number> {
   const old = await deps.quotes.findHandled({ statuses: HANDLED.quotes, before }, BATCH);
   let removed = 0;
   for (const quote of old) if (await markQuote(deps, quote, SYSTEM)) removed += 1;

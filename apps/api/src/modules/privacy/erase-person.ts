@@ -12,23 +12,9 @@ import type { BulkRunRecord } from '../../platform/idempotency/run-repository.ts
 import { eraseAll } from './erase-steps.ts';
 import type { SearchedImports } from './find-imports.ts';
 import { findMentions } from './find-mentions.ts';
-import {
-  collectReferences,
-  countFound,
-  type FindParts,
-  findPerson,
-  findShipments,
-  identifyPerson,
-  listOpen,
-} from './find-person.ts';
+import { collectReferences, countFound, findPerson, findShipments, identifyPerson, listOpen } from './find-person.ts';
 import { isMentioned, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
-
-export type EraseParts = FindParts &
-  Pick<
-    PrivacyContext,
-    'erasureRuns' | 'hashPerson' | 'logger' | 'now' | 'importRuns' | 'proofPictures' | 'storedTexts' | 'backups'
-  >;
 
 interface EraseOptions {
   adminId: string;
@@ -44,7 +30,7 @@ const ID_BYTES = 12;
 
 /** Each step is repeatable, so the same call completes a crash. @throws AppError CONFLICT for open shipments. */
 export async function erasePerson(
-  deps: EraseParts,
+  deps: PrivacyContext,
   { confirm = false, includeOpen = false, ...named }: ErasureRequest,
   { adminId, by, idempotencyKey, answerWithinMs = ANSWER_WITHIN_MS }: EraseOptions,
 ): Promise<{ erasure: Erasure; replayed: boolean }> {
@@ -96,7 +82,7 @@ export async function erasePerson(
 
 type Run = Pick<BulkRunRecord<Erasure>, 'runId' | 'progress'>;
 
-async function searchPerson(deps: EraseParts, person: Person): Promise<Erasure> {
+async function searchPerson(deps: PrivacyContext, person: Person): Promise<Erasure> {
   const found = await findPerson(deps, person);
   const mentions = await findMentions(deps, person, collectReferences(found));
   const remaining = found.imports.unreadable.map(presentUnreadable);
@@ -127,7 +113,7 @@ const presentUnreadable = ({ createdAt }: SearchedImports['unreadable'][number])
 });
 
 /** One backup is made a day. */
-const findRemaining = ({ backups, now }: Pick<EraseParts, 'backups' | 'now'>): Remaining => ({
+const findRemaining = ({ backups, now }: PrivacyContext): Remaining => ({
   kind: 'backups',
   until: backups ? new Date(now().getTime() + backups.keep * DAY_MS).toISOString() : null,
 });

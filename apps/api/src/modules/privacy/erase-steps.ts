@@ -19,7 +19,6 @@ import {
   findMails,
   findMessages,
   findParties,
-  type FindParts,
   findQuotes,
   findShipments,
   findSubscriptions,
@@ -29,8 +28,6 @@ import {
 import { findPreviousShipments, readPersonLog, readPersonLogs } from './person-log.ts';
 import { type ContactDetails, createRedactor, isMentioned, mayBeMentioned, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
-
-type StepParts = FindParts & Pick<PrivacyContext, 'now' | 'importRuns' | 'proofPictures' | 'storedTexts'>;
 
 interface ErasureOptions {
   includeOpen: boolean;
@@ -48,7 +45,11 @@ const POLL_MS = 50;
  * Each step is atomic or repeatable and searches again. @returns imports that cannot be read.
  * @throws AppError CONFLICT after too many conflicts.
  */
-export async function eraseAll(deps: StepParts, person: Person, options: ErasureOptions): Promise<SearchedImports['unreadable']> {
+export async function eraseAll(
+  deps: PrivacyContext,
+  person: Person,
+  options: ErasureOptions,
+): Promise<SearchedImports['unreadable']> {
   const { counts, renew } = options;
   await finishPurges(deps);
   const imports = await findImports(deps, person);
@@ -75,7 +76,7 @@ export async function eraseAll(deps: StepParts, person: Person, options: Erasure
 }
 
 /** Removes whole files: their other rows are shipments by now, or can be uploaded again. */
-async function removeImports(deps: StepParts, found: SearchedImports['found']): Promise<number> {
+async function removeImports(deps: PrivacyContext, found: SearchedImports['found']): Promise<number> {
   let removed = 0;
   for (const { importId } of found) {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -93,7 +94,7 @@ async function removeImports(deps: StepParts, found: SearchedImports['found']): 
 }
 
 /** It stops after the batch that it is storing, whose shipments must be found. */
-async function waitForCommit({ importRuns, now }: StepParts, view: ImportView): Promise<void> {
+async function waitForCommit({ importRuns, now }: PrivacyContext, view: ImportView): Promise<void> {
   const { key } = revisionKey(view);
   for (let waited = 0; waited < LEASE_MS; waited += POLL_MS) {
     const run = await importRuns.find(key);
@@ -103,12 +104,12 @@ async function waitForCommit({ importRuns, now }: StepParts, view: ImportView): 
 }
 
 /** Their notes may name the person: texts are searched when they are stored. */
-async function waitForBulkChanges({ importRuns: runs, now }: StepParts): Promise<void> {
+async function waitForBulkChanges({ importRuns: runs, now }: PrivacyContext): Promise<void> {
   for (let waited = 0; waited < LEASE_MS && (await runs.hasRunning(now())); waited += POLL_MS) await sleep(POLL_MS);
 }
 
 /** The next file of the shipper asks for its columns again. */
-async function removeShippers(deps: StepParts, person: Person): Promise<number> {
+async function removeShippers(deps: PrivacyContext, person: Person): Promise<number> {
   let removed = 0;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const found = await findShippers(deps, person);
@@ -120,16 +121,16 @@ async function removeShippers(deps: StepParts, person: Person): Promise<number> 
 }
 
 /** Before the shipments, which lead to the mails. Mails planned meanwhile are removed with their shipment's person. */
-const removeMails = async (deps: StepParts, person: Person): Promise<number> =>
+const removeMails = async (deps: PrivacyContext, person: Person): Promise<number> =>
   deps.mails.remove(await findMails(deps, person, await findShipments(deps, person)));
 
 /** Before the shipments, which lead to the links. Links made meanwhile are removed by the log entry of the erasure. */
-const removeLinks = async (deps: StepParts, person: Person): Promise<number> =>
+const removeLinks = async (deps: PrivacyContext, person: Person): Promise<number> =>
   deps.links.remove(await findLinks(deps, person, await findShipments(deps, person)));
 
 /** The log first, because it is found through the shipment; starts again if the shipment changes meanwhile. */
 async function eraseInShipments(
-  deps: StepParts,
+  deps: PrivacyContext,
   person: Person,
   { includeOpen, by, counts, renew }: ErasureOptions,
   names: ContactDetails[],
@@ -176,7 +177,7 @@ async function eraseInShipments(
 
 /** For shipments in which someone else has replaced the person. */
 async function blankPreviousParties(
-  deps: StepParts,
+  deps: PrivacyContext,
   person: Person,
   { by, counts, renew }: ErasureOptions,
   names: ContactDetails[],
@@ -200,7 +201,7 @@ async function blankPreviousParties(
 
 /** Texts of others that name the person. */
 async function redactMentions(
-  deps: StepParts,
+  deps: PrivacyContext,
   person: Person,
   { by, renew }: ErasureOptions,
   names: readonly ContactDetails[],
@@ -226,7 +227,7 @@ const isRedacted = (owner: Owner): boolean => owner === 'freeText' || owner === 
 
 /** Reads again what has changed meanwhile. @throws AppError CONFLICT after too many conflicts. */
 async function changeUntilStored(
-  { shipments }: StepParts,
+  { shipments }: PrivacyContext,
   stored: Pick<ShipmentRecord, 'trackingId'> | undefined,
   change: (shipment: ShipmentRecord) => Promise<ShipmentRecord | null>,
 ): Promise<void> {
@@ -238,7 +239,7 @@ async function changeUntilStored(
   throw new AppError('CONFLICT', 'A shipment that names this person is being changed by someone else. Please try again.');
 }
 
-async function removeSubmissions(deps: StepParts, person: Person, { by, counts, renew }: ErasureOptions): Promise<void> {
+async function removeSubmissions(deps: PrivacyContext, person: Person, { by, counts, renew }: ErasureOptions): Promise<void> {
   const getKind = ({ source }: Pick<StoredMessage, 'source'>) => (source === 'report' ? 'reports' : 'messages');
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const [messages, quotes] = await Promise.all([findMessages(deps, person), findQuotes(deps, person)]);

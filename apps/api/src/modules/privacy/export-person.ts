@@ -14,16 +14,14 @@ import { inOrder, orNull, presentRequests } from '../shipments/present-shipment.
 import { isOwnRequest } from '../shipments/request-owner.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { findMentions } from './find-mentions.ts';
-import { collectReferences, countFound, findParties, type FindParts, findPerson, identifyPerson } from './find-person.ts';
+import { collectReferences, countFound, findParties, findPerson, identifyPerson } from './find-person.ts';
 import { escape, type Person, redactContact } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
-
-type ExportParts = FindParts & Pick<PrivacyContext, 'hashPerson' | 'loadReaderHash' | 'now' | 'damage'>;
 
 const BATCH = 200;
 
 /** The log entry does not name the person. */
-export async function exportPerson(deps: ExportParts, request: PersonRequest, by: Actor): Promise<PersonExport> {
+export async function exportPerson(deps: PrivacyContext, request: PersonRequest, by: Actor): Promise<PersonExport> {
   const at = deps.now();
   const person = await identifyPerson(deps, request);
   const [found, hash] = await Promise.all([findPerson(deps, person), deps.loadReaderHash()]);

@@ -22,7 +22,7 @@ export interface SearchedImports {
 const LINE = /\r\n|\n|\r/;
 
 /** Matches the address or number in any column, also within other words. Files are kept for a week, so there are few to read. */
-export async function findImports({ imports }: Pick<PrivacyContext, 'imports'>, person: Person): Promise<SearchedImports> {
+export async function findImports({ imports }: PrivacyContext, person: Person): Promise<SearchedImports> {
   const matches = (text: string) => isPerson(person, { [person.kind]: text }) || isMentioned(person, text);
   const matchesLine = (content: Buffer) =>
     [content.toString('utf8'), content.toString('latin1')].some((text) => text.split(LINE).some(matches));
@@ -49,10 +49,7 @@ export async function findImports({ imports }: Pick<PrivacyContext, 'imports'>, 
 }
 
 /** Remembered shippers whose name, columns or answers name the person. */
-export async function findShippers(
-  { importShippers }: Pick<PrivacyContext, 'importShippers'>,
-  person: Person,
-): Promise<ShipperView[]> {
+export async function findShippers({ importShippers }: PrivacyContext, person: Person): Promise<ShipperView[]> {
   const matches = (text: string) => isPerson(person, { [person.kind]: text }) || isMentioned(person, text);
   return (await importShippers.list()).filter((shipper) => collectTexts(shipper, SHIPPER_PATHS).some(matches));
 }

@@ -5,7 +5,6 @@ import { MESSAGE_PATHS } from '../inbox/store/message-model.ts';
 import { QUOTE_PATHS } from '../inbox/store/quote-model.ts';
 import { SHIPMENT_PATHS } from '../shipments/shipment-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { VIEW_PATHS } from '../views/view-model.ts';
 import { isMentioned, mayBeMentioned, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
@@ -27,13 +26,7 @@ interface MentionLimits {
 
 /** For a human to review. @param own references of the person's messages and quote requests. */
 export async function findMentions(
-  {
-    shipments,
-    messages,
-    quotes,
-    views,
-    activity,
-  }: Pick<PrivacyContext, 'shipments' | 'messages' | 'quotes' | 'views' | 'activity'>,
+  { shipments, messages, quotes, storedTexts, activity }: PrivacyContext,
   person: Person,
   own: ReadonlySet<string>,
   limits: MentionLimits = {},
@@ -84,7 +77,7 @@ export async function findMentions(
     checkTexts({ kind: 'message', id: message.reference }, collectTexts(message, MESSAGE_PATHS, isMention));
   }
   for (const quote of requests) checkTexts({ kind: 'quote', id: quote.reference }, collectTexts(quote, QUOTE_PATHS, isMention));
-  for (const view of await views.list()) checkTexts({ kind: 'view', id: view.name }, collectTexts({ views: [view] }, VIEW_PATHS));
+  for await (const { kind, id, texts } of storedTexts.listPlaces(mayHold)) checkTexts({ kind, id } as Place, texts);
   // The log comes last: most of its mentions are also in the item itself, which is listed first.
   reachedLimits.push(await scan(activity.readNewest(maxEntries, mayHold), maxEntries, checkEntry));
 

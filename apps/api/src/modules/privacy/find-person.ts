@@ -16,11 +16,6 @@ import { findPreviousShipments, type PersonLog, readLogs, readPersonLogs } from 
 import { isPerson, type Person, readPerson } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
-export type FindParts = Pick<
-  PrivacyContext,
-  'shipments' | 'imports' | 'importShippers' | 'messages' | 'quotes' | 'mails' | 'subscriptions' | 'links' | 'views' | 'activity'
->;
-
 export interface PersonData {
   shipments: ShipmentPeople[];
   messages: StoredMessage[];
@@ -33,10 +28,9 @@ export interface PersonData {
   logs: (PersonLog & { trackingId: string })[];
 }
 
-type IdentifyParts = Pick<PrivacyContext, 'shipments' | 'messages' | 'quotes'>;
 type FullNumber = PhoneInterpretation & { country: string };
 
-export async function findPerson(deps: FindParts & Pick<PrivacyContext, 'now'>, person: Person): Promise<PersonData> {
+export async function findPerson(deps: PrivacyContext, person: Person): Promise<PersonData> {
   await requireLogged(deps);
   const [shipments, messages, quotes, imports, shippers, previous] = await Promise.all([
     findShipments(deps, person),
@@ -58,24 +52,28 @@ export async function findPerson(deps: FindParts & Pick<PrivacyContext, 'now'>, 
 }
 
 /** A person may be found only in the log. @throws AppError UNAVAILABLE if pending entries take too long. */
-export async function requireLogged({ activity }: Pick<FindParts, 'activity'>): Promise<void> {
+export async function requireLogged({ activity }: PrivacyContext): Promise<void> {
   if (!(await activity.settle())) throw new AppError('UNAVAILABLE', 'The activity log is behind. Please try again in a moment.');
 }
 
-export async function findShipments({ shipments }: FindParts, person: Person): Promise<ShipmentPeople[]> {
+export async function findShipments({ shipments }: PrivacyContext, person: Person): Promise<ShipmentPeople[]> {
   return (await shipments.findPeople(person.terms)).filter((shipment) => findParties(shipment, person).length > 0);
 }
 
-export async function findMessages({ messages }: FindParts, person: Person): Promise<StoredMessage[]> {
+export async function findMessages({ messages }: PrivacyContext, person: Person): Promise<StoredMessage[]> {
   return (await messages.findByTerms(person.terms)).filter((message) => isPerson(person, message));
 }
 
-export async function findQuotes({ quotes }: FindParts, person: Person): Promise<StoredQuote[]> {
+export async function findQuotes({ quotes }: PrivacyContext, person: Person): Promise<StoredQuote[]> {
   return (await quotes.findByTerms(person.terms)).filter(({ email, contactNumber: phone }) => isPerson(person, { email, phone }));
 }
 
 /** To the person's address, or about their side of a shipment unless the log shows someone else there at that time. */
-export async function findMails(deps: FindParts, person: Person, shipments: readonly ShipmentPeople[]): Promise<MailRecord[]> {
+export async function findMails(
+  deps: PrivacyContext,
+  person: Person,
+  shipments: readonly ShipmentPeople[],
+): Promise<MailRecord[]> {
   const { mails } = deps;
   const byId = new Map(shipments.map((shipment) => [shipment.trackingId, shipment]));
   const [toPerson, aboutShipments] = await Promise.all([
@@ -99,7 +97,7 @@ export async function findMails(deps: FindParts, person: Person, shipments: read
 
 /** By a number, those of the addresses that the person's shipments name, for these shipments. */
 export async function findSubscriptions(
-  { subscriptions, now }: FindParts & Pick<PrivacyContext, 'now'>,
+  { subscriptions, now }: PrivacyContext,
   person: Person,
   shipments: readonly ShipmentPeople[],
 ): Promise<SubscriptionRecord[]> {
@@ -116,7 +114,7 @@ export async function findSubscriptions(
 }
 
 export async function findLinks(
-  { links }: FindParts,
+  { links }: PrivacyContext,
   person: Person,
   shipments: readonly ShipmentPeople[],
 ): Promise<LinkRecord[]> {
@@ -171,7 +169,7 @@ export const collectReferences = ({ messages, quotes }: Pick<PersonData, 'messag
   new Set([...messages, ...quotes].map(({ reference }) => reference));
 
 /** A number without country code needs one known country. @throws AppError VALIDATION if it is known in several. */
-export async function identifyPerson(deps: IdentifyParts, request: PersonRequest): Promise<Person> {
+export async function identifyPerson(deps: PrivacyContext, request: PersonRequest): Promise<Person> {
   const person = readPerson(request);
   if (person.kind === 'email') return person;
   const known = (await findNumbers(deps, person)).flatMap(readFullNumber).filter((number) => isNational(person, number));
@@ -199,7 +197,7 @@ function readFullNumber(phone: string): FullNumber[] {
 const isNational = ({ readings }: Person, number: FullNumber): boolean =>
   readings.some((reading) => isSamePhone({ national: reading.national }, number));
 
-async function findNumbers({ shipments, messages, quotes }: IdentifyParts, { terms }: Person): Promise<string[]> {
+async function findNumbers({ shipments, messages, quotes }: PrivacyContext, { terms }: Person): Promise<string[]> {
   const [people, received, requests] = await Promise.all([
     shipments.findPeople(terms),
     messages.findByTerms(terms),

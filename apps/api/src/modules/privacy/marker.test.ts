@@ -1,4 +1,4 @@
-import { endpoints } from '@waybill/contracts/endpoints';
+import { endpoints } from '@waybill/contracts/contracts';
 import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import type { Erasure } from '@waybill/contracts/privacy/schema';
 import { LINK_HEADER } from '@waybill/contracts/shared/constants';

@@ -18,13 +18,10 @@ interface Dependencies {
   proofs: Pick<PrivacyContext, 'proofPictures'>;
   shipments: Pick<PrivacyContext, 'shipments'>;
   site: Pick<PrivacyContext, 'settings'>;
-  views: Pick<PrivacyContext, 'views'>;
 }
 
 export const privacy = defineModule({
   name: 'privacy',
-  auditTargets: ['person'],
-  tags: [{ name: 'Privacy', description: 'Export and erase the data of a person.', order: 11, paths: ['/admin/privacy/'] }],
   stores: (_models, { runs, collections, changed, touched }) => ({
     storedTexts: createStoredTexts(collections, () => {
       changed.emit([]);
@@ -55,7 +52,6 @@ export const privacy = defineModule({
     proofPictures: made.proofs.proofPictures,
     backups: backups && { keep: backups.keep },
     loadReaderHash: made.links.loadReaderHash,
-    views: made.views.views,
     ...stores,
   }),
   routes: privacyRoutes,

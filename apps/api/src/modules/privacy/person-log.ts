@@ -89,7 +89,7 @@ const pick = (fields: Fields = {}, isPicked: (field: string) => boolean): Record
   Object.fromEntries(Object.entries(fields).filter(([field, value]) => value !== null && isPicked(field)));
 
 export async function* readLogs(
-  { activity, shipments }: Pick<PrivacyContext, 'activity' | 'shipments'>,
+  { activity, shipments }: PrivacyContext,
   person: Person,
   trackingIds: readonly string[],
 ): AsyncGenerator<ShipmentLog> {
@@ -110,7 +110,7 @@ export async function* readPersonLogs(...args: Parameters<typeof readLogs>): Asy
 }
 
 /** Shipments that name the person only in the log, because an edit put someone else in their place. */
-export async function findPreviousShipments({ activity }: Pick<PrivacyContext, 'activity'>, person: Person): Promise<string[]> {
+export async function findPreviousShipments({ activity }: PrivacyContext, person: Person): Promise<string[]> {
   const found = new Set<string>();
   for await (const batch of activity.readAction('shipment.edited', (bytes) => mayBeMentioned(person, bytes))) {
     for (const entry of batch) {

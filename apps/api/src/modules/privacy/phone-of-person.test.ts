@@ -54,5 +54,6 @@ test('uses an index to find a number', async () => {
   await server.processEvents();
   const queries = await watchPlans(server.connection(), () => ask({ phone: '+46 31 555 0142' }));
   const scans = queries.filter(({ stages }) => stages.includes('COLLSCAN')).map(({ collection }) => collection);
-  expect(scans.filter((name) => name !== 'imports')).toEqual([]);
+  // All views are one document.
+  expect(scans.filter((name) => name !== 'imports' && name !== 'views')).toEqual([]);
 });

@@ -15,7 +15,6 @@ import type { MailRepository } from '../mail/mail-repository.ts';
 import type { SubscriptionRepository } from '../mail/subscribe/subscription-repository.ts';
 import type { ProofPictureRepository } from '../proofs/proof-picture-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
-import type { ViewRepository } from '../views/view-repository.ts';
 import type { StoredTexts } from './text-repository.ts';
 
 export interface PrivacyContext {
@@ -33,7 +32,6 @@ export interface PrivacyContext {
   storedTexts: StoredTexts;
   /** Daily copies; absent if the operator makes them. */
   backups: { keep: number } | undefined;
-  views: ViewRepository;
   activity: ActivityLog;
   retentionRuns: RunRepository<RemovedCounts>;
   erasureRuns: RunRepository<Erasure>;

@@ -1,4 +1,4 @@
-import { privacyEndpoints } from '@waybill/contracts/privacy/endpoints';
+import { privacyEndpoints } from '@waybill/contracts/privacy/contract';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';

@@ -1,12 +1,14 @@
 import type { Model } from 'mongoose';
 import { decodeHolding, readBatches } from '../../platform/db/batches.ts';
-import { type PersonalPaths, rewriteTexts } from '../../platform/modules/personal-paths.ts';
+import type { Collection } from '../../platform/modules/collection.ts';
+import { collectTexts, type PersonalPaths, rewriteTexts } from '../../platform/modules/personal-paths.ts';
 
 export type StoredTexts = ReturnType<typeof createStoredTexts>;
 
 interface StoredCollection {
   model: Model<unknown>;
   paths: PersonalPaths;
+  places?: Collection['places'] | undefined;
   derive?: ((stored: never) => object) | undefined;
 }
 
@@ -39,6 +41,20 @@ export function createStoredTexts(all: readonly StoredCollection[], onChange: ()
       }
       if (changed > 0) onChange();
       return changed;
+    },
+
+    /** Items of the office whose texts may name someone, of the collections that declare their places. */
+    async *listPlaces(mayHold: Search['mayHold']): AsyncGenerator<{ kind: string; id: string; texts: readonly string[] }> {
+      for (const { model, paths, places } of collections) {
+        if (!places) continue;
+        const found = model.collection.find<Buffer>({}, { batchSize: BATCH, raw: true });
+        for await (const batch of readBatches(found, decodeHolding<Stored>(mayHold))) {
+          for (const stored of batch) {
+            if (!stored) continue;
+            for (const { kind, id, part } of places(stored as never)) yield { kind, id, texts: collectTexts(part, paths) };
+          }
+        }
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import { proofEndpoints } from '@waybill/contracts/shipments/proof-endpoints';
+import { proofEndpoints } from '@waybill/contracts/proofs/contract';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';

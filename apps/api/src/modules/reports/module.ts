@@ -1,6 +1,5 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
-import { OFFICE } from '../activity/office-tag.ts';
 import type { AuditParts } from '../audit/module.ts';
 import { createFigures } from './figures.ts';
 import type { ReportContext } from './report-context.ts';
@@ -18,19 +17,6 @@ interface Dependencies {
 
 export const reports = defineModule({
   name: 'reports',
-  auditTargets: ['report', 'consumer'],
-  tags: [
-    {
-      name: 'Reports',
-      description: 'Figures and statistics.',
-      order: 9,
-      paths: ['/admin/reports/', '/admin/stats', '/reports/'],
-    },
-    {
-      ...OFFICE,
-      paths: ['/admin/desk', '/admin/attention', '/admin/search', '/admin/notices', '/admin/consumers', '/admin/demo'],
-    },
-  ],
   open: ({
     platform: { backups, now, storage, touched },
     audit: { activity, consumerFailures, cursors, damage, damages, events, feed },

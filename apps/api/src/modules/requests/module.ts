@@ -13,14 +13,6 @@ interface Dependencies {
 
 export const requests = defineModule({
   name: 'requests',
-  tags: [
-    {
-      name: 'Delivery requests',
-      description: 'What recipients ask for through their personal link, and the answers of the office.',
-      order: 5,
-      paths: ['/tracking/track/:trackingId/requests', '/admin/requests'],
-    },
-  ],
   open: ({
     platform: { keys, now },
     audit: { damage },

@@ -1,5 +1,5 @@
-import { doorCodeEndpoints } from '@waybill/contracts/shipments/proof-endpoints';
-import { requestDeskEndpoints, requestEndpoints } from '@waybill/contracts/shipments/request-endpoints';
+import { doorCodeEndpoints } from '@waybill/contracts/proofs/contract';
+import { requestDeskEndpoints, requestEndpoints } from '@waybill/contracts/requests/contract';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish, translator } from '@waybill/i18n/translator';

@@ -11,9 +11,6 @@ interface Dependencies {
 /** Facts about senders, made from their shipments; nothing is stored. */
 export const senders = defineModule({
   name: 'senders',
-  tags: [
-    { name: 'Senders', description: 'Facts about senders, made from their shipments.', order: 7, paths: ['/admin/senders'] },
-  ],
   open: ({ shipments, site }: ModuleDeps<Dependencies>) => ({ shipments: shipments.shipments, settings: site.settings }),
   routes: senderRoutes,
 });

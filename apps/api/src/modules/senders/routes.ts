@@ -1,4 +1,4 @@
-import { senderEndpoints } from '@waybill/contracts/shipments/sender-endpoints';
+import { senderEndpoints } from '@waybill/contracts/senders/contract';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import { getSender, listSenders } from './senders.ts';

@@ -36,15 +36,6 @@ export const shipments = defineModule({
       ],
     },
   },
-  auditTargets: ['shipment'],
-  tags: [
-    {
-      name: 'Shipments',
-      description: 'List, create, edit, and delete shipments.',
-      order: 5,
-      paths: ['/tracking/', '/admin/shipments/', '/admin/suggestions', '/admin/bulk', '/admin/trash'],
-    },
-  ],
   stores: (models, { changed, runs }) => ({
     shipments: createShipmentRepository({ model: models.shipments, onChange: changed.emit }),
     bulkRuns: createRunRepository<BulkOutcome>({ model: runs }),

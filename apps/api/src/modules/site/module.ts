@@ -36,15 +36,6 @@ export const site = defineModule({
     },
     pictures: { model: pictureModel, personal: 'none', paths: { ...none('name', 'content'), ...OUTBOX_PATHS } },
   },
-  auditTargets: ['settings'],
-  tags: [
-    {
-      name: 'Settings',
-      description: 'Settings of the website and the office.',
-      order: 12,
-      paths: ['/settings/', '/admin/settings', '/admin/setup'],
-    },
-  ],
   stores: (models, { changed }) => ({
     settingsVersions: createSettingsRepository({ model: models.settings, onChange: changed.emit }),
     pictures: createPictureRepository({ model: models.pictures }),

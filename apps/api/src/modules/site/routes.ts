@@ -1,4 +1,4 @@
-import { settingsEndpoints } from '@waybill/contracts/site/endpoints';
+import { settingsEndpoints } from '@waybill/contracts/site/contract';
 import { getLogoPath, getPhotoPath, LOGO_NAME } from '@waybill/contracts/site/logo-types';
 import type { SetupEnvironment } from '@waybill/contracts/site/setup-schema';
 import { office } from '@waybill/i18n/office';

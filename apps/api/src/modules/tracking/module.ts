@@ -25,7 +25,6 @@ interface Dependencies {
 
 export const tracking = defineModule({
   name: 'tracking',
-  tags: [{ name: 'Tracking', description: 'Public tracking by tracking ID.', order: 1, paths: ['/tracking/track'] }],
   open: ({ platform, ...made }: ModuleDeps<AuditParts & Dependencies>) => {
     const { keys, limits, now, publicUrl, workers } = platform;
     const { damage, feed } = made.audit;

@@ -1,5 +1,6 @@
+import { proofLookupEndpoints } from '@waybill/contracts/proofs/contract';
 import { publicShipment } from '@waybill/contracts/shipments/schema';
-import { trackingEndpoints } from '@waybill/contracts/tracking/endpoints';
+import { trackingEndpoints } from '@waybill/contracts/tracking/contract';
 import type { MultiLookup } from '@waybill/contracts/tracking/multi-lookup-schema';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
@@ -17,36 +18,39 @@ import type { TrackingContext } from './tracking-context.ts';
 type SeveralParts = LookupParts & Pick<TrackingContext, 'guardLookup' | 'damage'>;
 
 export function trackingRoutes(context: TrackingContext): MakeRouter {
-  return endpointRouter(trackingEndpoints, {
-    trackShipment: async ({ params: { trackingId }, isStaff, link: token, ip, language }) => {
-      const message = translator(language)(texts.api.lookupFound);
-      if (isStaff) return { body: { message, data: await getShipment(context, trackingId) } };
-      if (token !== undefined) {
-        return {
-          view: 'link',
-          body: { message, data: await lookUpByLink(context, { trackingId, token, ip }) },
-          headers: NO_STORE,
-        };
-      }
-      return { validated: { message, data: await context.guardLookup(ip, () => context.publicAnswers.get(trackingId)) } };
+  return endpointRouter(
+    { ...trackingEndpoints, ...proofLookupEndpoints },
+    {
+      trackShipment: async ({ params: { trackingId }, isStaff, link: token, ip, language }) => {
+        const message = translator(language)(texts.api.lookupFound);
+        if (isStaff) return { body: { message, data: await getShipment(context, trackingId) } };
+        if (token !== undefined) {
+          return {
+            view: 'link',
+            body: { message, data: await lookUpByLink(context, { trackingId, token, ip }) },
+            headers: NO_STORE,
+          };
+        }
+        return { validated: { message, data: await context.guardLookup(ip, () => context.publicAnswers.get(trackingId)) } };
+      },
+      getProof: async ({ params: { trackingId }, isStaff, link: token, ip, language }) => {
+        const message = translator(language)(texts.api.lookupFound);
+        if (isStaff) return { body: { message, data: await getProof(context, trackingId) }, headers: NO_STORE };
+        if (token === undefined) return { body: { message, data: await lookUpProof(context, { trackingId, ip }) } };
+        const data = await lookUpProofByLink(context, { trackingId, token, ip });
+        return { view: 'link', body: { message, data }, headers: NO_STORE };
+      },
+      trackShipments: async ({ query: { ids }, ip, language }) => ({
+        body: { message: translator(language)(texts.api.lookupFound), data: await trackSeveral(context, ids, ip) },
+      }),
+      getCalendar: async ({ params: { trackingId }, query, ip, language: asked, origin }) => {
+        const language = query.language ?? asked;
+        const calendar = await getCalendar(context, { trackingId, ip, language, site: context.publicUrl ?? origin });
+        return { calendar: { ...calendar, language } };
+      },
+      watchShipment: (call) => streamShipment(context, call),
     },
-    getProof: async ({ params: { trackingId }, isStaff, link: token, ip, language }) => {
-      const message = translator(language)(texts.api.lookupFound);
-      if (isStaff) return { body: { message, data: await getProof(context, trackingId) }, headers: NO_STORE };
-      if (token === undefined) return { body: { message, data: await lookUpProof(context, { trackingId, ip }) } };
-      const data = await lookUpProofByLink(context, { trackingId, token, ip });
-      return { view: 'link', body: { message, data }, headers: NO_STORE };
-    },
-    trackShipments: async ({ query: { ids }, ip, language }) => ({
-      body: { message: translator(language)(texts.api.lookupFound), data: await trackSeveral(context, ids, ip) },
-    }),
-    getCalendar: async ({ params: { trackingId }, query, ip, language: asked, origin }) => {
-      const language = query.language ?? asked;
-      const calendar = await getCalendar(context, { trackingId, ip, language, site: context.publicUrl ?? origin });
-      return { calendar: { ...calendar, language } };
-    },
-    watchShipment: (call) => streamShipment(context, call),
-  });
+  );
 }
 
 /** One query for all. @param trackingIds unique, in stored form. @throws AppError RATE_LIMITED for all if one exceeds it. */

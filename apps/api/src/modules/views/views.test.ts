@@ -1,4 +1,4 @@
-import { LIMITS, MAX_VIEWS } from '@waybill/contracts/shared/limits';
+import { VIEW_LIMITS } from '@waybill/contracts/views/facts';
 import { savedView, type SavedView } from '@waybill/contracts/views/schema';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
@@ -57,14 +57,14 @@ test('replaces the filter of a name, also with other capitals, invisible charact
 test('keeps at most 20 views, also with 30 calls at the same time', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, async (_, index) => send({ name: `View ${index}`, filter: {} })));
   const refused = answers.filter(({ status }) => status !== 200);
-  expect(answers.length - refused.length).toBe(MAX_VIEWS);
+  expect(answers.length - refused.length).toBe(VIEW_LIMITS.views);
   for (const answer of refused) {
-    expect(expectFailure(answer, 'CONFLICT').message).toBe(tEnglish(office.views.tooMany, { max: MAX_VIEWS }));
+    expect(expectFailure(answer, 'CONFLICT').message).toBe(tEnglish(office.views.tooMany, { max: VIEW_LIMITS.views }));
   }
   const [first = ''] = await names();
-  expect(await list()).toHaveLength(MAX_VIEWS);
+  expect(await list()).toHaveLength(VIEW_LIMITS.views);
   await save(first.toUpperCase(), { status: 'delivered' });
-  expect(await list()).toHaveLength(MAX_VIEWS);
+  expect(await list()).toHaveLength(VIEW_LIMITS.views);
 });
 
 test('stores a name once with 30 calls at the same time', async () => {
@@ -90,7 +90,7 @@ test('deletes a view once, and logs what was saved and deleted', async () => {
 test.each([
   ['no name', { filter: {} }, 'name'],
   ['a blank name', { name: ' \u200B ', filter: {} }, 'name'],
-  ['a long name', { name: 'x'.repeat(LIMITS.viewName + 1), filter: {} }, 'name'],
+  ['a long name', { name: 'x'.repeat(VIEW_LIMITS.viewName + 1), filter: {} }, 'name'],
   ['no filter', { name: 'x' }, 'filter'],
   ['an unknown filter', { name: 'x', filter: { page: '2' } }, 'filter.page'],
   ['a wrong value', { name: 'x', filter: { status: 'lost' } }, 'filter.status'],

@@ -1,6 +1,6 @@
+import type { ErrorCode } from '@waybill/contracts/facts';
 import type { RateLimitName } from '@waybill/contracts/shared/constants';
 import type { ErrorParams } from '@waybill/contracts/shared/envelope';
-import type { ErrorCode } from '@waybill/contracts/shared/error-codes';
 import { DEFAULT_LANGUAGE, type Language, getLanguageInfo } from '@waybill/domain/languages';
 import type { Translate } from '@waybill/i18n/format';
 import { texts } from '@waybill/i18n/texts';

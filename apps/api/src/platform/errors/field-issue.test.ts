@@ -1,6 +1,6 @@
-import { endpoints } from '@waybill/contracts/endpoints';
+import { endpoints } from '@waybill/contracts/contracts';
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
-import { FIELD_ERROR_CODES } from '@waybill/contracts/shared/error-codes';
+import { FIELD_ERROR_CODES } from '@waybill/contracts/shared/errors';
 import { describe, expect, test } from 'vitest';
 import { leaves, withValue } from '../../testing/body-paths.ts';
 import { VALID_BODIES } from '../../testing/valid-bodies.ts';

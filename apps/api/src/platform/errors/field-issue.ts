@@ -1,5 +1,5 @@
 import type { ErrorParams, FieldError } from '@waybill/contracts/shared/envelope';
-import type { FieldErrorCode } from '@waybill/contracts/shared/error-codes';
+import type { FieldErrorCode } from '@waybill/contracts/shared/errors';
 import { PHONE } from '@waybill/contracts/shared/text-schema';
 import { DEFAULT_LANGUAGE, getLanguageInfo, type Language } from '@waybill/domain/languages';
 import { formatMessage } from '@waybill/i18n/format';

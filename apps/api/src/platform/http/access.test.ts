@@ -1,11 +1,12 @@
 import { createHmac, createSecretKey, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { endpoints } from '@waybill/contracts/endpoints';
+import { endpoints } from '@waybill/contracts/contracts';
 import { ROUTES } from '@waybill/contracts/routes';
 import { API_BASE } from '@waybill/contracts/shared/constants';
 import { type Endpoint, fillPath } from '@waybill/contracts/shared/endpoint';
 import { shipment as shipmentSchema } from '@waybill/contracts/shipments/schema';
 import jwt from 'jsonwebtoken';
 import { describe, expect, test } from 'vitest';
+import { ANY_IDS } from '../../testing/any-ids.ts';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -70,23 +71,10 @@ async function callAll(send: (call: { method: string; url: string; body: object 
   const { internalNotes, statusHistory } = shipmentSchema.parse(answer.body.data);
   const before = await readStoredData(server.connection());
   const params = {
+    ...ANY_IDS,
     trackingId,
     historyEntryId: statusHistory[0]?._id ?? '',
     noteId: internalNotes[0]?._id ?? '',
-    sessionId: 'x',
-    reference: 'x',
-    version: '0',
-    importId: 'x',
-    shipperId: 'x',
-    viewId: 'x',
-    mailId: 'x',
-    linkId: 'x',
-    requestId: 'x',
-    fileId: 'x',
-    name: 'x',
-    event: 'created',
-    language: 'en',
-    token: 'x',
   };
   for (const [, { method, path }] of adminCalls) {
     await send({

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@waybill/contracts/routes';
+import type { EndpointName } from '@waybill/contracts/contracts';
 import { API_BASE, LINK_HEADER, MAIL_LINK_HEADER } from '@waybill/contracts/shared/constants';
 import { defaultView, type Endpoint, fillPath, type SuccessSchemas } from '@waybill/contracts/shared/endpoint';
 import { LIMITS } from '@waybill/contracts/shared/limits';

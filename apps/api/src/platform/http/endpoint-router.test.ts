@@ -1,4 +1,4 @@
-import { endpoints } from '@waybill/contracts/endpoints';
+import { endpoints } from '@waybill/contracts/contracts';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

@@ -1,5 +1,5 @@
+import { ERROR_CODES } from '@waybill/contracts/facts';
 import type { ErrorResponse } from '@waybill/contracts/shared/envelope';
-import { ERROR_CODES } from '@waybill/contracts/shared/error-codes';
 import type { Language } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import type { ErrorRequestHandler, Response } from 'express';

@@ -1,4 +1,4 @@
-import type { Endpoints } from '@waybill/contracts/endpoints';
+import type { Endpoints } from '@waybill/contracts/contracts';
 import type { Endpoint, DefaultView, WidestView } from '@waybill/contracts/shared/endpoint';
 import type { Language } from '@waybill/domain/languages';
 import type { z } from 'zod';

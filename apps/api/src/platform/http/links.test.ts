@@ -1,4 +1,4 @@
-import { endpoints } from '@waybill/contracts/endpoints';
+import { endpoints } from '@waybill/contracts/contracts';
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import { expect, test } from 'vitest';
 import { bareShipmentBody, contactBody, createdShipment } from '../../testing/builders.ts';

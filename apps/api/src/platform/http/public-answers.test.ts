@@ -1,4 +1,4 @@
-import { endpoints } from '@waybill/contracts/endpoints';
+import { endpoints } from '@waybill/contracts/contracts';
 import { API_BASE, LINK_HEADER } from '@waybill/contracts/shared/constants';
 import { type Endpoint, fillPath, defaultView } from '@waybill/contracts/shared/endpoint';
 import { expect, test } from 'vitest';

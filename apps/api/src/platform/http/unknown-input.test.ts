@@ -1,4 +1,4 @@
-import { endpoints } from '@waybill/contracts/endpoints';
+import { endpoints } from '@waybill/contracts/contracts';
 import { API_BASE } from '@waybill/contracts/shared/constants';
 import { type Endpoint, fillPath } from '@waybill/contracts/shared/endpoint';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import type { Collections } from './collection.ts';
 import type { Module } from './module.ts';
 
-type Optional = 'collections' | 'stores' | 'auditTargets' | 'tags';
+type Optional = 'collections' | 'stores';
 
 export function defineModule<
   Name extends string,
@@ -13,5 +13,5 @@ export function defineModule<
   definition: Omit<Module<Name, C, Stores, Taken, Parts>, Optional> &
     Partial<Pick<Module<Name, C, Stores, Taken, Parts>, Optional>>,
 ): Module<Name, C, Stores, Taken, Parts> {
-  return { collections: {} as C, stores: () => ({}) as Stores, auditTargets: [], tags: [], ...definition };
+  return { collections: {} as C, stores: () => ({}) as Stores, ...definition };
 }

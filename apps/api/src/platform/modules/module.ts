@@ -13,20 +13,9 @@ export interface Job {
   run: (stopping: AbortSignal) => Promise<unknown>;
 }
 
-export interface Tag {
-  name: string;
-  description: string;
-  /** Position in the order of tags. */
-  order: number;
-  /** Path prefixes; the longest wins. */
-  paths: readonly string[];
-}
-
 export interface AnyModule {
   name: string;
   collections: Collections;
-  auditTargets: readonly string[];
-  tags: readonly Tag[];
   stores: (models: never, tools: StoreTools) => object;
   open: (deps: never, stores: never) => object;
   routes?: (parts: never) => MakeRouter;
@@ -52,8 +41,6 @@ export interface Module<
 > extends AnyModule {
   name: Name;
   collections: C;
-  auditTargets: readonly string[];
-  tags: readonly Tag[];
   stores: (models: CollectionModels<C>, tools: StoreTools) => Stores;
   open: (made: ModuleDeps<Taken>, stores: Stores) => Parts;
   /** Below `/api`. */

@@ -12,7 +12,7 @@ interface ToolParts {
   runs: BulkRunModel;
   withOutbox: readonly Model<unknown>[];
   /** All of them, with what their documents may say about people. */
-  collections: readonly (Pick<Collection, 'paths' | 'derive'> & { model: Model<unknown> })[];
+  collections: readonly (Pick<Collection, 'paths' | 'places' | 'derive'> & { model: Model<unknown> })[];
 }
 
 export function createStoreTools({ connection, logger, runs, withOutbox, collections }: ToolParts) {

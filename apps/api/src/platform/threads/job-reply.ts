@@ -1,5 +1,5 @@
 import { parentPort, type Transferable } from 'node:worker_threads';
-import type { ErrorCode } from '@waybill/contracts/shared/error-codes';
+import type { ErrorCode } from '@waybill/contracts/facts';
 import { AppError, validationError } from '../errors/app-error.ts';
 import type { FieldIssue } from '../errors/field-issue.ts';
 

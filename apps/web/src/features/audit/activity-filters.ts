@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ACTIVITY_ACTIONS, type ActivityAction } from '@waybill/contracts/audit/activity-actions';
+import { ACTIVITY_ACTIONS, type ActivityAction } from '@waybill/contracts/facts';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { readPage, type AddressCodec } from '#lib/address/use-address-state.ts';

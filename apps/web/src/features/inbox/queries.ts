@@ -1,9 +1,8 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type MutationKey, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { office } from '@waybill/i18n/office';
-import { getErrorText } from '#lib/api/api-error.ts';
+import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
-import { useVersionedChange } from '#lib/api/use-versioned-change.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
 import type { InboxCalls, InboxItem, InboxKind } from './inbox-kind.ts';
@@ -37,7 +36,7 @@ export function cacheItem<Item extends InboxItem, Change>(
   item: Item,
 ): void {
   queryClient.setQueryData<Item>(inboxItemOptions(calls, item.reference).queryKey, item);
-  void applyEffect(queryClient, 'inboxChanged', calls.name);
+  void applyEffect(queryClient, 'changed', calls.name);
 }
 
 export function useInboxChange<Item extends InboxItem, Change>(kind: InboxKind<Item, Change>, reference: string, version = 0) {
@@ -90,6 +89,38 @@ async function removeItem<Item extends InboxItem, Change>(
     }
   }
   await remove(reference);
-  void applyEffect(queryClient, 'inboxChanged', kind.name);
+  void applyEffect(queryClient, 'changed', kind.name);
   toast.success(texts.removed, { label: t(office.common.undo), onAction: () => void undoRemoval() });
 }
+
+interface VersionedChangeOptions<Item, Change> {
+  /** Identifies the item: another item starts without pending changes. */
+  key: MutationKey;
+  send: (change: Change) => Promise<Item>;
+  cache: (item: Item) => void;
+  failureText: string;
+}
+
+/** Displays the answer at once and, after a 409 STALE, the version stored by someone else. */
+function useVersionedChange<Item, Change>({ key, send, cache, failureText }: VersionedChangeOptions<Item, Change>) {
+  const { mutate, variables, error, isPending } = useMutation({
+    mutationKey: key,
+    mutationFn: send,
+    onSuccess: cache,
+    onError: (failure) => {
+      if (isStale(failure) && failure.current !== undefined) cache(failure.current as Item);
+    },
+  });
+  return {
+    change: mutate,
+    isPending,
+    failure: error && {
+      text: getErrorText(error, failureText),
+      error,
+      stale: isStale(error),
+      retry: variables === undefined || isStale(error) ? undefined : () => mutate(variables),
+    },
+  };
+}
+
+const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'STALE';

@@ -2,18 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import type { Mail } from '@waybill/contracts/mail/schema';
 import { RESENDABLE_STATES, WAITING_STATES } from '@waybill/domain/mail/states';
 import { office } from '@waybill/i18n/office';
-import { useState } from 'react';
+import { getLanguageName } from '@waybill/i18n/phrases/language-name';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
+import { useNow } from '#lib/browser/use-now.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { ItemNavigation } from '#ui/item-navigation.tsx';
+import { OfficeTime } from '#ui/office-time.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
-import { MailFacts } from './mail-facts.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import { getMailOptions, useMailChange } from './queries.ts';
+import { MailStateBadge, MailTime } from './mail-state.tsx';
+import { getMailOptions, isWaitingForOffice, useMailChange } from './queries.ts';
 
 interface MailDrawerProps {
   mailId: string;
@@ -108,5 +113,62 @@ function MailActions({ mail, busy, onChange }: MailActionsProps) {
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+function MailFacts({ mail }: { mail: Mail }) {
+  const { to, trackingId, message, state, reason, language, createdAt, attempts, serverSaid, sentAt } = mail;
+  const now = useNow();
+  const facts: [string, ReactNode][] = [
+    [
+      t(office.mail.state),
+      <span key="state" className="flex flex-wrap items-center gap-2">
+        <MailStateBadge state={state} />
+        {state !== 'cancelled' && state !== 'failed' && (
+          <span>
+            <MailTime mail={mail} />
+          </span>
+        )}
+      </span>,
+    ],
+    [
+      t(office.mail.why),
+      reason ? t(office.mail.reasons[reason]) : isWaitingForOffice(mail, now) && t(office.mail.waitsForOffice),
+    ],
+    [t(office.common.to), `${to.name ? `${to.name}, ` : ''}${to.address} (${t(office.mail.roles[to.role]).toLowerCase()})`],
+    [
+      t(office.common.shipment),
+      trackingId !== null && (
+        <Link key="shipment" to={officePaths.shipment(trackingId)} className="font-mono underline underline-offset-4">
+          {trackingId}
+        </Link>
+      ),
+    ],
+    [
+      t(office.inbox.message),
+      message !== null && (
+        <Link key="message" to={officePaths.message(message)} className="font-mono underline underline-offset-4">
+          {message}
+        </Link>
+      ),
+    ],
+    [t(office.common.language), getLanguageName(language)],
+    [t(office.mail.made), <OfficeTime key="made" at={createdAt} />],
+    [t(office.mail.sent), sentAt && <OfficeTime at={sentAt} />],
+    [t(office.mail.tries), attempts > 0 && attempts],
+    [t(office.mail.serverSaid), serverSaid && <span className="font-mono text-xs">{serverSaid}</span>],
+  ];
+  return (
+    <dl className="mt-3 grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="contents">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MailForecastQuery } from '@waybill/contracts/mail/forecast-schema';
 import type { Mail, MailPage } from '@waybill/contracts/mail/schema';
+import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { DEFERRABLE_EVENTS } from '@waybill/domain/mail/events';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { getErrorText } from '#lib/api/api-error.ts';
@@ -72,13 +74,20 @@ export function useMailChange(mailId: string) {
       sendOnce([change, mailId], (headers) => call(change, { params: { mailId }, headers })),
     onSuccess: ({ message }) => toast.success(message ?? ''),
     // Even a refused change means that the state on screen is outdated.
-    onSettled: () => applyEffect(queryClient, 'mailsChanged'),
+    onSettled: () => applyEffect(queryClient, 'changed', 'mail'),
   });
   const text = variables === 'cancelMail' ? t(office.mail.cancelFailed) : t(office.mail.resendFailed);
   return { change: mutate, isPending, failure: error && { error, text: getErrorText(error, text) } };
 }
 
 export const isPendingMail = ({ state, dueAt }: Pick<Mail, 'state' | 'dueAt'>): boolean => state === 'sending' || dueAt !== null;
+
+export const isWaitingForOffice = ({ event, dueAt, attempts }: Mail, now: Date | undefined): boolean =>
+  now !== undefined &&
+  dueAt !== null &&
+  attempts === 0 &&
+  DEFERRABLE_EVENTS.some((deferrable) => deferrable === event) &&
+  Date.parse(dueAt) - now.getTime() > SETTING_RANGES.undoSeconds.max * 1_000;
 
 function getPollInterval(page: MailPage | undefined): number | false {
   if (!page || !page.mails.some(isPendingMail)) return false;

@@ -8,9 +8,8 @@ import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { explainNone } from './describe-forecast.ts';
-import { isWaitingForOffice } from './is-waiting-for-office.ts';
 import { MailStateBadge, MailTime } from './mail-state.tsx';
-import { mailForecastOptions, shipmentMailsOptions } from './queries.ts';
+import { isWaitingForOffice, mailForecastOptions, shipmentMailsOptions } from './queries.ts';
 
 const MAX_LISTED = 6;
 

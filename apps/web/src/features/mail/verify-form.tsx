@@ -1,18 +1,21 @@
 import { MAIL_LIMITS } from '@waybill/contracts/mail/mail-limits';
 import type { Verification } from '@waybill/contracts/mail/verify-schema';
-import { explainMailCodeError, parseMailCode, formatMailCode, type MailCodeError } from '@waybill/domain/mail/mail-code';
+import { explainMailCodeError, formatMailCode, type MailCodeError, parseMailCode } from '@waybill/domain/mail/mail-code';
 import { formatMailCodeError } from '@waybill/i18n/phrases/format-mail-code-error';
 import { texts } from '@waybill/i18n/texts';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { NoScript } from '#features/site/components/no-script.tsx';
+import { paths } from '#lib/address/paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
+import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { getFormText } from '#lib/forms/form-text.ts';
+import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { TextField } from '#ui/field.tsx';
-import { VerifyResult } from './verify-result.tsx';
 
 type Check =
   | { phase: 'idle' | 'checking' | 'blank' }
@@ -89,4 +92,54 @@ export function VerifyForm() {
 function getProblemText(check: Check, label: string): string | undefined {
   if (check.phase === 'blank') return t(texts.forms.missing, { label });
   return check.phase === 'malformed' ? formatMailCodeError(check.problem, t) : undefined;
+}
+
+function VerifyResult({ verification, code }: { verification: Verification; code: string }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    panel.current?.focus();
+  }, []);
+  const colors =
+    verification.genuine && !verification.checkedOften
+      ? 'border-status-green bg-status-green-tint text-status-green'
+      : 'border-status-yellow bg-status-yellow-tint text-status-yellow';
+  return (
+    <div ref={panel} tabIndex={-1} role="status" className={`border-s-4 px-4 py-3 outline-offset-4 ${colors}`}>
+      {verification.genuine ? <GenuineCode {...verification} /> : <UnknownCode code={code} />}
+    </div>
+  );
+}
+
+const renderId = (words: ReactNode) => (
+  <bdi translate="no" className="font-mono whitespace-nowrap">
+    {words}
+  </bdi>
+);
+const renderLink = (words: ReactNode) => (
+  <Link to={paths.contact} className="underline underline-offset-4">
+    {words}
+  </Link>
+);
+
+function GenuineCode({ channel, day, trackingId, checkedOften }: Extract<Verification, { genuine: true }>) {
+  return (
+    <>
+      <p className="font-medium">{t(texts.api.codeGenuine)}</p>
+      <p className="mt-2 text-ink">
+        {rich(texts.verify.sentOn, { id: renderId }, { channel, day: formatCalendarDate(day), trackingId })}
+      </p>
+      <p className="mt-2 text-ink">{t(checkedOften ? texts.verify.checkedOften : texts.verify.compare)}</p>
+    </>
+  );
+}
+
+function UnknownCode({ code }: { code: string }) {
+  return (
+    <>
+      <p className="font-medium">{t(texts.api.codeUnknown)}</p>
+      <p className="mt-2 text-ink">{rich(texts.verify.lookedFor, { id: renderId }, { code })}</p>
+      <p className="mt-2 text-ink">{t(texts.verify.advice)}</p>
+      <p className="mt-2 text-ink">{rich(texts.verify.tellUs, { link: renderLink })}</p>
+    </>
+  );
 }

@@ -1,8 +1,31 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { MESSAGE_STATUSES } from '@waybill/contracts/inbox/message-statuses';
+import { QUOTE_STATUSES } from '@waybill/contracts/inbox/quote-statuses';
+import type { SearchResult } from '@waybill/contracts/reports/search-schema';
 import { MIN_SEARCH_LENGTH } from '@waybill/contracts/shared/constants';
+import { office } from '@waybill/i18n/office';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { call } from '#lib/api/call.ts';
 import { useDebounced } from '#lib/browser/use-debounced.ts';
-import { toGroups, type HitGroup } from './hit-groups.ts';
+import { formatLane } from '#lib/format/format-lane.ts';
+import { t } from '#lib/language/t.ts';
+
+export interface Hit {
+  to: string;
+  id: string;
+  name: string;
+  detail: string;
+  /** Where a shipment is, and since when. */
+  news?: { headline: string; at: string };
+  /** Rendered as a badge; `status` is plain text. */
+  shipmentStatus?: string;
+  status?: string;
+}
+
+interface HitGroup {
+  label: string;
+  hits: readonly Hit[];
+}
 
 export interface TypeAhead {
   idle: boolean;
@@ -35,3 +58,43 @@ export function findAnythingOptions(text: string) {
     placeholderData: keepPreviousData,
   });
 }
+
+export function toGroups({ shipments, messages, quotes }: SearchResult): HitGroup[] {
+  const groups = [
+    {
+      label: t(office.common.shipments),
+      hits: shipments.map(({ trackingId, recipient, origin, destination, status, headline, lastEventAt }) => ({
+        to: officePaths.shipment(trackingId),
+        id: trackingId,
+        name: recipient,
+        detail: formatLane(origin, destination),
+        news: { headline, at: lastEventAt },
+        shipmentStatus: status,
+      })),
+    },
+    {
+      label: t(office.common.messages),
+      hits: messages.map(({ reference, name, subject, status }) => ({
+        to: officePaths.message(reference),
+        id: reference,
+        name: name ?? t(office.search.problemReport),
+        detail: subject,
+        status: findLabel(MESSAGE_STATUSES, status),
+      })),
+    },
+    {
+      label: t(office.search.quotes),
+      hits: quotes.map(({ reference, name, cityOfDeparture, status }) => ({
+        to: officePaths.quoteRequest(reference),
+        id: reference,
+        name,
+        detail: t(office.search.fromCity, { cityOfDeparture }),
+        status: findLabel(QUOTE_STATUSES, status),
+      })),
+    },
+  ];
+  return groups.filter(({ hits }) => hits.length > 0);
+}
+
+const findLabel = (table: readonly { value: string; label: string }[], status: string): string =>
+  table.find(({ value }) => value === status)?.label ?? status;

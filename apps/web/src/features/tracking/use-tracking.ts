@@ -1,6 +1,6 @@
 import { HTTP_TIMEOUT_MS } from '@waybill/contracts/shared/constants';
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useBackOnline } from '#lib/browser/use-back-online.ts';
@@ -8,9 +8,8 @@ import { type DrawnLookup, useDrawnLookup } from '#lib/drawn-lookup.ts';
 import { useSettings } from '#lib/settings.ts';
 import type { LookupOptions } from './api/track-shipment.ts';
 import { FOCUS_TRACKING_INPUT } from './components/tracking-input.tsx';
-import { getLookupPath, parsePlainId } from './lookup-address.ts';
-import { IDLE, isPending, type Lookup, lookupReducer, type LookupEvent } from './lookup-reducer.ts';
-import { useRequestedLookup } from './use-requested-lookup.ts';
+import { getLookupPath, parsePlainId, readLookupState, upperCaseAscii } from './lookup-address.ts';
+import { IDLE, isPending, type Lookup, type LookupEvent, lookupReducer } from './lookup-reducer.ts';
 
 // Lazy chunks of a lookup, which visitors without an ID do not load.
 const loadReader = async () => (await import('./parse-texts.ts')).parseTexts;
@@ -193,3 +192,34 @@ async function askServer(trackingId: string, options: LookupOptions): Promise<Lo
     return { type: 'failed', trackingId, error };
   }
 }
+
+interface RequestedLookup {
+  text: string;
+  /** Differs between lookups even if the field's text is the same. */
+  key: string;
+  /** Set if the text needs no parsing. */
+  trackingId?: string | undefined;
+  texts: readonly string[];
+  /** The URL is `/track/ID`. */
+  isCanonical: boolean;
+  rest: readonly string[];
+}
+
+/** `/track/ID`, or `/track?id=`, repeated, with IDs or a text that contains some. */
+function useRequestedLookup(): RequestedLookup {
+  const inPath = useParams().trackingId;
+  const [search] = useSearchParams();
+  const { text, rest = [] } = readLookupState(useLocation().state);
+  if (inPath !== undefined) {
+    // The server reads all other forms; their code is not in the first load.
+    const trackingId = upperCaseAscii(inPath.trim());
+    return { text: trackingId, key: toQueryKey(trackingId), trackingId, texts: [trackingId], isCanonical: true, rest: [] };
+  }
+  const inQuery = search.getAll('id').filter((part) => part.trim() !== '');
+  const texts = text === undefined ? inQuery : [text];
+  const trackingId = texts.length === 1 ? parsePlainId(texts[0] ?? '') : undefined;
+  const shown = trackingId ?? texts.join(', ');
+  return { text: shown, key: toQueryKey(trackingId ?? texts), trackingId, texts, isCanonical: false, rest };
+}
+
+const toQueryKey = (asked: string | readonly string[]): string => JSON.stringify(asked);

@@ -1,7 +1,6 @@
 import { MAX_PAGE } from '@waybill/contracts/shared/constants';
-import { useLayoutEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useIsLeaving } from '#lib/address/use-is-leaving.ts';
+import { useContext, useLayoutEffect, useRef } from 'react';
+import { type Location, UNSAFE_NavigationContext as NavigationContext, useLocation, useSearchParams } from 'react-router-dom';
 
 export interface AddressCodec<State> {
   parse: (params: URLSearchParams) => State;
@@ -43,4 +42,12 @@ export function useAddressState<State>({ parse, toParams }: AddressCodec<State>)
     setParams(latestParams.current, step);
   }
   return [parse(params), change] as const;
+}
+
+/** This page stays visible while the next one's code loads: its URL changes would navigate back. No render reports this. */
+function useIsLeaving(): () => boolean {
+  // Router hooks report the rendered location; the history holds the real one.
+  const navigator: object = useContext(NavigationContext).navigator;
+  const { pathname } = useLocation();
+  return () => 'location' in navigator && (navigator.location as Location).pathname !== pathname;
 }

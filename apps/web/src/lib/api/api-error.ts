@@ -1,5 +1,5 @@
+import type { ErrorCode } from '@waybill/contracts/facts';
 import type { FieldError } from '@waybill/contracts/shared/envelope';
-import type { ErrorCode } from '@waybill/contracts/shared/error-codes';
 
 export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'status';
 

@@ -1,5 +1,5 @@
-import type { Endpoints } from '@waybill/contracts/endpoints';
-import { ROUTES, type EndpointName } from '@waybill/contracts/routes';
+import type { EndpointName, Endpoints } from '@waybill/contracts/contracts';
+import { ROUTES } from '@waybill/contracts/routes';
 import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@waybill/contracts/shared/constants';
 import { type DefaultView, fillPath } from '@waybill/contracts/shared/endpoint';
 import type { ErrorResponse } from '@waybill/contracts/shared/envelope';
@@ -27,7 +27,9 @@ export type CallOptions<Name extends EndpointName> = {
   };
 
 export type Answer<Name extends EndpointName> = OutputOfAny<DefaultView<Endpoints[Name]['views']>>;
-type AdminAnswer<Name extends 'trackShipment' | 'getProof'> = Output<Endpoints[Name]['views']['staff'][200]>;
+type AdminAnswer<Name extends 'trackShipment' | 'getProof'> = Endpoints[Name]['views'] extends { staff: infer View }
+  ? OutputOfAny<View>
+  : never;
 
 export interface RequestParts {
   params?: Readonly<Record<string, string>>;

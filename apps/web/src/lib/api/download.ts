@@ -1,4 +1,4 @@
-import type { EndpointName } from '@waybill/contracts/routes';
+import type { EndpointName } from '@waybill/contracts/contracts';
 import { HTTP_TIMEOUT_MS } from '@waybill/contracts/shared/constants';
 import { ApiError } from '#lib/api/api-error.ts';
 import { prepareRequest, toAnswerError, type CallOptions, type RequestParts } from '#lib/api/call.ts';

@@ -35,14 +35,14 @@ test.each<[string, (client: QueryClient) => Promise<unknown>, { stale: string[];
   ],
   ['a shipment not found', (client) => applyEffect(client, 'shipmentMissing', 'BB2'), { stale: ['shipment/BB2'] }],
   ['an upload', (client) => applyEffect(client, 'importUploaded'), { stale: ['imports'] }],
-  ['a saved view', (client) => applyEffect(client, 'viewsChanged'), { stale: ['stats', 'stats/notices', 'views'] }],
-  ['an import', (client) => applyEffect(client, 'importCommitted'), { stale: ['imports', 'imports/one'] }],
+  ['a saved view', (client) => applyEffect(client, 'changed', 'view'), { stale: ['stats', 'stats/notices', 'views'] }],
   [
-    'a message',
-    (client) => applyEffect(client, 'inboxChanged', 'message'),
-    { stale: ['stats', 'stats/notices', 'message-list/{}'] },
+    'an import',
+    (client) => applyEffect(client, 'changed', 'import'),
+    { stale: ['stats', 'stats/notices', 'imports', 'imports/one'] },
   ],
-  ['a quote', (client) => applyEffect(client, 'inboxChanged', 'quote'), { stale: ['stats', 'stats/notices', 'quote-list/{}'] }],
+  ['a message', (client) => applyEffect(client, 'changed', 'message'), { stale: ['stats', 'stats/notices', 'message-list/{}'] }],
+  ['a quote', (client) => applyEffect(client, 'changed', 'quote'), { stale: ['stats', 'stats/notices', 'quote-list/{}'] }],
   [
     'a person who was erased',
     (client) => applyEffect(client, 'personErased'),
@@ -54,7 +54,7 @@ test.each<[string, (client: QueryClient) => Promise<unknown>, { stale: string[];
   ],
   [
     'a failure that was retried or skipped',
-    (client) => applyEffect(client, 'consumerResolved'),
+    (client) => applyEffect(client, 'changed', 'consumer'),
     { stale: ['stats', 'stats/notices'] },
   ],
   [

@@ -1,5 +1,6 @@
 import type { InvalidateQueryFilters, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { OfficeChange } from '@waybill/contracts/audit/change-events';
+import { type AuditTarget, CACHE } from '@waybill/contracts/facts';
 import { storedText } from '#lib/browser/stored.ts';
 import { SETTINGS_CHANGED_KEY } from '#lib/settings.ts';
 import { queryKeys } from './query-keys.ts';
@@ -12,10 +13,18 @@ interface Effect {
   notifies?: SharedData;
 }
 
-const { stats, shipmentLists, shipment, imports, inboxLists, mails, links, views, settingsHistory, me, sessions } = queryKeys;
+const { stats, shipmentLists, shipment, imports, inboxLists, mails, settingsHistory, me, sessions } = queryKeys;
+
+/** Other kinds only change totals and log. Without an ID, what is kept about one item stays. */
+function findStaleKeys(kind: string, id?: string): QueryKey[] {
+  const keys = (CACHE[kind] ?? []).filter((key) => id !== undefined || !key.endsWith(':id'));
+  return [stats, ...keys.map((key) => key.split('/').map((part) => (part === ':id' ? id : part)))];
+}
 
 /** The answer to a change is written to the cache by the change itself. */
 const EFFECTS = {
+  /** An item of a kind, as its module's facts say. */
+  changed: (kind: AuditTarget, id?: string) => ({ stale: findStaleKeys(kind, id).map((queryKey) => ({ queryKey })) }),
   /** The listed shipments are removed from the cache. */
   shipmentsChanged: (unknown: readonly string[] = []) => ({
     stale: [{ queryKey: shipmentLists }, { queryKey: stats }],
@@ -25,19 +34,12 @@ const EFFECTS = {
   /** A change found no such shipment: refetching shows its page that it was deleted. */
   shipmentMissing: (trackingId: string) => ({ stale: [{ queryKey: shipment(trackingId) }] }),
   importUploaded: () => ({ stale: [{ queryKey: imports, exact: true }] }),
-  importCommitted: () => ({ stale: [{ queryKey: imports }] }),
-  inboxChanged: (kind: 'message' | 'quote') => ({ stale: [{ queryKey: inboxLists(kind) }, { queryKey: stats }] }),
-  mailsChanged: () => ({ stale: [{ queryKey: mails }, { queryKey: stats }] }),
-  viewsChanged: () => ({ stale: [{ queryKey: views }, { queryKey: stats }] }),
-  linksChanged: (trackingId: string) => ({ stale: [{ queryKey: links(trackingId) }, { queryKey: stats }] }),
   personErased: () => ({
     stale: [shipmentLists, stats, imports, mails, inboxLists('message'), inboxLists('quote')].map((queryKey) => ({ queryKey })),
     evict: [['shipment'], ['message'], ['quote']],
     notifies: 'shipments',
   }),
   demoRemoved: () => ({ stale: [{}], evict: [['shipment'], ['message'], ['quote']], notifies: 'shipments' }),
-  /** The totals include the notices. */
-  consumerResolved: () => ({ stale: [{ queryKey: stats }] }),
   settingsSaved: () => ({ stale: [{ queryKey: settingsHistory }, { queryKey: stats }], notifies: 'settings' }),
   passwordChanged: () => ({ stale: [{ queryKey: sessions }] }),
   sessionExpired: () => ({ stale: [{ queryKey: me }] }),
@@ -64,25 +66,9 @@ export function followOtherTabs(queryClient: QueryClient): () => void {
   return subscribeToOtherTabs('shipments', () => void updateCache(queryClient, EFFECTS.shipmentsChanged()));
 }
 
-/** Other kinds only invalidate totals and log. */
-const EVICTED_BY_KIND: Readonly<Record<string, (id: string) => readonly QueryKey[]>> = {
-  shipment: (id) => [shipmentLists, shipment(id)],
-  report: () => [inboxLists('message'), shipmentLists],
-  message: (id) => [inboxLists('message'), ['message', id]],
-  quote: (id) => [inboxLists('quote'), ['quote', id]],
-  inbox: () => [inboxLists('message'), inboxLists('quote')],
-  mail: () => [mails],
-  link: (id) => [links(id)],
-  import: () => [imports],
-  view: () => [views],
-  settings: () => [['settings'], settingsHistory],
-  session: () => [sessions, me],
-  administrator: () => [sessions, me],
-};
-
 export function applyChanges(queryClient: QueryClient, changes: readonly OfficeChange[] | 'anything'): Promise<unknown> {
   if (changes === 'anything') return queryClient.invalidateQueries();
-  const keys = changes.flatMap(({ kind, id = '' }) => EVICTED_BY_KIND[kind]?.(id) ?? []);
+  const keys = changes.flatMap(({ kind, id }) => findStaleKeys(kind, id));
   const distinct = new Map([stats, ...keys].map((queryKey) => [JSON.stringify(queryKey), { queryKey }]));
   return updateCache(queryClient, { stale: [...distinct.values()] });
 }

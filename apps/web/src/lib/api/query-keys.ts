@@ -10,7 +10,6 @@ export const queryKeys = {
   /** Also the prefix of each mail's key. */
   mails: ['mails'],
   links: (trackingId: string) => ['links', trackingId] as const,
-  views: ['views'],
   settingsHistory: ['settings-history'],
   me: ['me'],
   sessions: ['sessions'],

@@ -18,7 +18,6 @@ import { logFailure } from '#lib/api/log.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 import { formatRelative } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
-import { SetupNotice } from '#office/setup/setup-notice.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -118,5 +117,14 @@ function QuickActions() {
         {t(office.common.reports)}
       </Link>
     </nav>
+  );
+}
+
+function SetupNotice() {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 border-s-4 border-status-yellow bg-status-yellow-tint px-4 py-3">
+      <p>{t(office.setup.notice)}</p>
+      <LinkButton to={officePaths.setup}>{t(office.setup.resume)}</LinkButton>
+    </div>
   );
 }

@@ -3,11 +3,10 @@ import type { Erasure, PersonRequestInput } from '@waybill/contracts/privacy/sch
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { office } from '@waybill/i18n/office';
 import { Download, Settings } from 'lucide-react';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { EraseDialog } from '#features/privacy/erase-dialog.tsx';
-import { PersonFindings } from '#features/privacy/person-findings.tsx';
-import { hasNoData, getPersonName, getPersonError, toPerson } from '#features/privacy/person.ts';
+import { EraseDialog, PersonFindings } from '#features/privacy/person-findings.tsx';
+import { getPersonError, getPersonName, hasNoData, toPerson } from '#features/privacy/person.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';

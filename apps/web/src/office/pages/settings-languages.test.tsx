@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getContentFields, findMissingFields } from '#features/site/settings/content-fields.ts';
-import { setTranslation } from '#features/site/settings/translated-rows.ts';
+import { findMissingFields, getContentFields, setTranslation } from '#features/site/settings/content-fields.ts';
 import { openSettings, saveButton, serveSettings, setting, SHIPPED } from '#testing/settings.ts';
 import { signIn } from '#testing/sign-in.ts';
 

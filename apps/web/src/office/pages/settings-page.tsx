@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { KEEP_FOREVER, type RetentionKind, SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
 import { office } from '@waybill/i18n/office';
-import type { ComponentType } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Download, Trash2, UserRoundX } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { PasswordForm } from '#features/auth/components/password-form.tsx';
 import { SessionList } from '#features/auth/components/session-list.tsx';
 import { MailSettings } from '#features/mail/settings/mail-settings.tsx';
@@ -22,13 +23,24 @@ import type { SettingsForm as Form } from '#features/site/settings/use-settings-
 import { officePaths } from '#lib/address/office-paths.ts';
 import { paths } from '#lib/address/paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
+import { download } from '#lib/api/download.ts';
 import { formatCount } from '#lib/format/format-count.ts';
+import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { DataTools } from './settings-data-tools.tsx';
+
+const RETENTION_FIELDS: readonly { kind: RetentionKind; hint: string }[] = [
+  { kind: 'shipments', hint: t(office.settings.retentionShipments) },
+  { kind: 'messages', hint: t(office.settings.retentionMessages) },
+  { kind: 'reports', hint: t(office.settings.retentionReports) },
+  { kind: 'quotes', hint: t(office.settings.retentionQuotes) },
+  { kind: 'mails', hint: t(office.settings.retentionMails) },
+  { kind: 'activity', hint: t(office.settings.retentionActivity) },
+];
 
 const FIELDS: Record<Exclude<SettingsTab, 'history'>, ComponentType<{ form: Form }>> = {
   company: CompanySettings,
@@ -74,15 +86,6 @@ export function SettingsPage() {
     </LoadingOverlay>
   );
 }
-
-const RETENTION_FIELDS: readonly { kind: RetentionKind; hint: string }[] = [
-  { kind: 'shipments', hint: t(office.settings.retentionShipments) },
-  { kind: 'messages', hint: t(office.settings.retentionMessages) },
-  { kind: 'reports', hint: t(office.settings.retentionReports) },
-  { kind: 'quotes', hint: t(office.settings.retentionQuotes) },
-  { kind: 'mails', hint: t(office.settings.retentionMails) },
-  { kind: 'activity', hint: t(office.settings.retentionActivity) },
-];
 
 function DataSettings({ form }: { form: Form }) {
   return (
@@ -145,5 +148,42 @@ function SecurityTools() {
         <SessionList />
       </section>
     </div>
+  );
+}
+
+const linkReports = (words: ReactNode) => (
+  <Link to={officePaths.reports} className="underline underline-offset-4">
+    {words}
+  </Link>
+);
+
+function DataTools() {
+  const exporting = useMutation({ mutationFn: () => download('exportShipments', {}) });
+  return (
+    <section aria-labelledby="data-title" className="mt-8 max-w-4xl">
+      <h2 id="data-title" className="mb-3 text-base font-semibold">
+        {t(office.settings.dataTools)}
+      </h2>
+      <p className="mb-3 max-w-[68ch] text-ink-soft">{rich(office.settings.dataToolsHint, { link: linkReports })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={exporting.isPending} onClick={() => exporting.mutate()}>
+          <Download size={18} />
+          {exporting.isPending ? t(office.common.exporting) : t(office.settings.exportAllShipments)}
+        </Button>
+        <LinkButton to={officePaths.trash}>
+          <Trash2 size={18} />
+          {t(office.settings.openTheTrash)}
+        </LinkButton>
+        <LinkButton to={officePaths.privacy}>
+          <UserRoundX size={18} />
+          {t(office.settings.exportErasePerson)}
+        </LinkButton>
+      </div>
+      {exporting.error && (
+        <div className="mt-3">
+          <ErrorNotice text={getErrorText(exporting.error, t(office.settings.exportFailed))} error={exporting.error} />
+        </div>
+      )}
+    </section>
   );
 }

@@ -1,27 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
+import { type Setup, SETUP_STEPS } from '@waybill/contracts/site/setup-schema';
 import { office } from '@waybill/i18n/office';
-import type { ReactNode } from 'react';
-import { useLayoutEffect, useRef } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Check, Circle, Flag, type LucideIcon, SkipForward } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { ContactSettings } from '#features/site/settings/components/contact-settings.tsx';
 import { getSettingsOptions } from '#features/site/settings/queries.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
+import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
-import { BackupStep } from '#office/setup/backup-step.tsx';
-import { FinishScreen } from '#office/setup/finish-screen.tsx';
-import { LanguageStep } from '#office/setup/language-step.tsx';
-import { MailStep } from '#office/setup/mail-step.tsx';
-import { PasswordStep } from '#office/setup/password-step.tsx';
-import { SettingsStep } from '#office/setup/settings-step.tsx';
-import { findOpenScreen, FINISH, isScreen, SCREENS, type SetupScreen } from '#office/setup/setup-steps.ts';
-import { CompanyFields, HoursFields, LogoFields } from '#office/setup/step-fields.tsx';
-import { StepList } from '#office/setup/step-list.tsx';
-import { LinkButton } from '#ui/button.tsx';
+import { CompanyFields, HoursFields, LogoFields, SettingsStep } from '#office/setup/settings-step.tsx';
+import { BackupStep, LanguageStep, MailStep, PasswordStep } from '#office/setup/simple-steps.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { findOpenScreen, FINISH, isScreen, SCREENS, type SetupScreen } from '../setup/setup-steps.ts';
+import { StepActions } from '../setup/step-actions.tsx';
+import { useSetupProgress } from '../setup/use-step.ts';
 
 const CONTENT: Record<SetupScreen, (settings: VersionedSettings) => ReactNode> = {
   company: (settings) => <SettingsStep step="company" settings={settings} page="home" Fields={CompanyFields} />,
@@ -77,6 +75,68 @@ function StepHeading({ screen }: { screen: SetupScreen }) {
         {t(office.setup.names[screen])}
       </h2>
       <p className="mt-1 max-w-[68ch] text-ink-soft">{t(office.setup.hints[screen])}</p>
+    </div>
+  );
+}
+
+const ICONS = { open: Circle, done: Check, skipped: SkipForward } as const;
+
+function StepList({ setup, current }: { setup: Setup; current: SetupScreen }) {
+  const row = useRef<HTMLElement>(null);
+  // On small screens the row is longer than the window.
+  useLayoutEffect(() => {
+    const link = row.current?.querySelectorAll('a').item(SCREENS.indexOf(current));
+    if (row.current && link) row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav ref={row} aria-label={t(office.setup.steps)} className="relative mb-6 overflow-x-auto border-b border-line pb-2">
+      <ol className="flex gap-x-1 lg:flex-wrap">
+        {SCREENS.map((screen) => {
+          const state = screen === FINISH ? undefined : setup.steps[screen];
+          const Icon: LucideIcon = state ? ICONS[state] : Flag;
+          return (
+            <li key={screen}>
+              <Link
+                to={officePaths.setupStep(screen)}
+                aria-current={screen === current ? 'step' : undefined}
+                className="flex min-h-(--control-height) items-center gap-1.5 rounded-control px-2.5 whitespace-nowrap text-ink-soft no-underline hover:text-ink aria-[current]:bg-surface-strong aria-[current]:font-semibold aria-[current]:text-ink"
+              >
+                <Icon size={16} className={state === 'done' ? 'text-status-green' : ''} />
+                {t(office.setup.names[screen])}
+                {state && <span className="sr-only">, {t(office.setup.states[state])}</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function FinishScreen({ settings }: { settings: VersionedSettings }) {
+  const navigate = useNavigate();
+  const progress = useSetupProgress(settings);
+  const open = SETUP_STEPS.filter((step) => settings.setup.steps[step] !== 'done').map((step) => t(office.setup.names[step]));
+  const finish = () =>
+    progress.mutate((setup) => ({ ...setup, finished: true }), {
+      onSuccess: () => {
+        toast.success(t(office.setup.finished));
+        void navigate(officePaths.admin);
+      },
+    });
+  return (
+    <div className="max-w-3xl">
+      <p>{open.length === 0 ? t(office.setup.allDone) : t(office.setup.stillOpen, { names: open.join(', ') })}</p>
+      {progress.error && (
+        <div className="mt-4">
+          <ErrorNotice text={getErrorText(progress.error, t(office.settings.saveFailed))} error={progress.error} />
+        </div>
+      )}
+      <StepActions screen={FINISH} busy={progress.isPending}>
+        <Button variant="primary" busy={progress.isPending} onClick={finish}>
+          {t(office.setup.finish)}
+        </Button>
+      </StepActions>
     </div>
   );
 }

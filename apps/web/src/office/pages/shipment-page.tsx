@@ -15,8 +15,7 @@ import { CopyId } from '#ui/copyable-id.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { isMissing } from './is-missing.ts';
-import { ShipmentSkeleton, ShipmentViews } from './shipment-views.tsx';
+import { isMissing, ShipmentSkeleton, ShipmentViews } from './shipment-views.tsx';
 
 export function ShipmentPage() {
   const { trackingId = '' } = useParams();

@@ -15,8 +15,7 @@ import { CopyId } from '#ui/copyable-id.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { ItemNavigation } from '#ui/item-navigation.tsx';
-import { isMissing } from './is-missing.ts';
-import { ShipmentFacts, ShipmentSkeleton } from './shipment-views.tsx';
+import { isMissing, ShipmentFacts, ShipmentSkeleton } from './shipment-views.tsx';
 
 interface ShipmentPaneProps {
   trackingId: string;

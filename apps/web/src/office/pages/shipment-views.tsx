@@ -7,6 +7,7 @@ import { ShipmentDetail } from '#features/shipments/detail/shipment-detail.tsx';
 import { ShipmentSummary } from '#features/shipments/detail/shipment-summary.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { useStepBack } from '#lib/address/step-back.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { t } from '#lib/language/t.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -86,3 +87,7 @@ export function ShipmentSkeleton() {
     </div>
   );
 }
+
+/** A 401 ends the session, and the data with it. */
+export const isMissing = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 401);

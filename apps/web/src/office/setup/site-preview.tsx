@@ -1,7 +1,13 @@
 import { getBrandProperties } from '@waybill/contracts/site/brand-properties';
-import type { Settings } from '@waybill/contracts/site/schema';
+import { COMPANY_SLOT, listEmptyPages } from '@waybill/contracts/site/content-lists';
+import type { SiteContent } from '@waybill/contracts/site/content-schema';
+import { type Settings, settings as contract } from '@waybill/contracts/site/schema';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 import { office } from '@waybill/i18n/office';
-import { type ReactNode, useState } from 'react';
+import { texts } from '@waybill/i18n/texts';
+import { type CSSProperties, type ReactNode, useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { NavigationType, UNSAFE_LocationContext as LocationContext, useLocation } from 'react-router-dom';
 import { Footer } from '#features/site/components/footer.tsx';
 import { TopBar } from '#features/site/components/top-bar.tsx';
@@ -13,8 +19,7 @@ import { SettingsContext } from '#lib/settings.ts';
 import ContactPage from '#site/pages/contact-page.tsx';
 import HomePage from '#site/pages/home-page.tsx';
 import type { PreviewedPage } from './preview-pane.tsx';
-import { toPreview } from './preview-settings.ts';
-import { SiteStyles } from './site-styles.tsx';
+import styles from '../../styles/index.css?url';
 
 const PAGES = { home: HomePage, contact: ContactPage };
 
@@ -70,5 +75,67 @@ function AtPath({ path, children }: { path: string; children: ReactNode }) {
     <LocationContext value={{ location, navigationType: NavigationType.Replace }}>
       <TitleListener value={ignoreTitle}>{children}</TitleListener>
     </LocationContext>
+  );
+}
+
+interface Preview {
+  settings: SiteSettings;
+  content: SiteContent;
+}
+
+/** Presents a draft in English as the API presents settings to visitors. @returns undefined for values that cannot be saved. */
+function toPreview(draft: Settings): Preview | undefined {
+  const parsed = contract.safeParse(draft);
+  if (!parsed.success) return undefined;
+  const { company, brand, website, content, tracking, data } = parsed.data;
+  const name = company.name || t(texts.common.siteName);
+  const language = DEFAULT_LANGUAGE;
+  return {
+    settings: {
+      language,
+      company: { ...company, name },
+      brand,
+      website: { ...website, policies: { privacy: null, terms: null, cookies: null } },
+      content: {
+        services: content.services.map((service) => ({ id: service.id, name: service.name })),
+        claims: content.claims,
+        emptyPages: listEmptyPages(parsed.data),
+      },
+      tracking,
+      data,
+    },
+    content: {
+      ...content,
+      language,
+      introduction: content.introduction.replaceAll(COMPANY_SLOT, name),
+      services: content.services.map((service) => ({ ...service, bullets: service.bullets.split('\n').filter(Boolean) })),
+    },
+  };
+}
+
+interface SiteStylesProps {
+  className: string;
+  style: CSSProperties;
+  children: ReactNode;
+}
+
+/** A shadow tree: the site's classes would override those of the office in the same document. */
+function SiteStyles({ className, style, children }: SiteStylesProps) {
+  const [root, setRoot] = useState<ShadowRoot>();
+  const [isStyled, setIsStyled] = useState(false);
+  const attach = useCallback((host: HTMLElement | null) => {
+    if (host) setRoot(host.shadowRoot ?? host.attachShadow({ mode: 'open' }));
+  }, []);
+  return (
+    <div ref={attach} inert aria-hidden="true" className={className} style={style}>
+      {root &&
+        createPortal(
+          <>
+            <link rel="stylesheet" href={styles} onLoad={() => setIsStyled(true)} />
+            <div style={{ visibility: isStyled ? 'visible' : 'hidden' }}>{children}</div>
+          </>,
+          root,
+        )}
+    </div>
   );
 }

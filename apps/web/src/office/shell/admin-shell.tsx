@@ -1,20 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { office } from '@waybill/i18n/office';
-import { WifiOff, X } from 'lucide-react';
+import { FlaskConical, WifiOff, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { SessionNotice } from '#features/auth/components/session-notice.tsx';
+import { getStatsOptions } from '#features/reports/queries.ts';
 import { FOCUS_FIRST_FIELD } from '#lib/address/initial-focus.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { FocusPositionsContext, type FocusPosition } from '#lib/address/use-focus-restoration.ts';
+import { type FocusPosition, FocusPositionsContext } from '#lib/address/use-focus-restoration.ts';
 import { stored } from '#lib/browser/stored.ts';
 import { useModal } from '#lib/browser/use-modal.ts';
 import { useOnline } from '#lib/browser/use-online.ts';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { useStored } from '#lib/browser/use-stored.ts';
+import { formatQuantity } from '#lib/format/format-quantity.ts';
 import { t } from '#lib/language/t.ts';
+import { Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { DemoBanner } from './demo-banner.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -124,5 +127,47 @@ function OfflineBanner() {
         </>
       )}
     </output>
+  );
+}
+
+const RemoveDemoDialog = lazy(async () => ({ default: (await import('./remove-demo-dialog.tsx')).RemoveDemoDialog }));
+
+const DEMO_REFERENCE = 'DEMO';
+
+/** On every page while the database holds any. */
+function DemoBanner() {
+  const { data } = useQuery(getStatsOptions());
+  const [removing, setRemoving] = useState(false);
+  const { shipments, generated } = data?.demo ?? { shipments: 0, generated: false };
+  if (shipments === 0 && !generated) return null;
+  return (
+    <aside
+      aria-label={t(office.demo.title)}
+      className="flex items-center gap-x-3 border-b border-line bg-status-yellow-tint px-4 py-1.5 text-status-yellow md:px-6 print:hidden"
+    >
+      <FlaskConical size={16} className="shrink-0" />
+      <p className="grow">
+        <strong className="font-semibold">{t(office.demo.title)}</strong>
+        <span className="max-sm:sr-only">
+          {shipments > 0 && ` ${formatQuantity(shipments, office.demo.shipments)}`}
+          {generated && ` ${t(office.demo.generated)}`}
+        </span>
+      </p>
+      {shipments > 0 && (
+        <>
+          <Link to={officePaths.shipmentSearch(DEMO_REFERENCE)} className="shrink-0 font-semibold max-lg:hidden">
+            {t(office.demo.show)}
+          </Link>
+          <Button className="shrink-0" onClick={() => setRemoving(true)}>
+            {t(office.demo.remove)}
+          </Button>
+        </>
+      )}
+      {removing && (
+        <Suspense fallback={null}>
+          <RemoveDemoDialog onClose={() => setRemoving(false)} />
+        </Suspense>
+      )}
+    </aside>
   );
 }

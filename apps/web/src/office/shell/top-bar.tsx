@@ -6,11 +6,12 @@ import { NoticeBell } from '#features/reports/notices/components/notice-bell.tsx
 import { SearchBox } from '#features/search/components/search-box.tsx';
 import { CompanyMark } from '#features/site/components/company-mark.tsx';
 import { paths } from '#lib/address/paths.ts';
+import { useNow } from '#lib/browser/use-now.ts';
 import { t } from '#lib/language/t.ts';
+import { formatTimeZone, useOfficeClock } from '#lib/office-clock.ts';
 import { useCompany } from '#lib/settings.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
-import { OfficeClock } from './office-clock.tsx';
 
 interface TopBarProps {
   menuOpen: boolean;
@@ -54,5 +55,25 @@ export function TopBar({ menuOpen, onToggleMenu, drawerOpen, onOpenDrawer, onHel
         <UserMenu onHelp={onHelp} />
       </div>
     </header>
+  );
+}
+
+function OfficeClock() {
+  const now = useNow()?.toISOString();
+  const clock = useOfficeClock();
+  const { timeZone } = useCompany();
+  if (now === undefined) return null;
+  const [city, zone] = [formatTimeZone(timeZone), clock.zone(now)];
+  return (
+    <time
+      dateTime={now}
+      title={t(office.shell.clock, { zone: [...new Set([timeZone, zone])].join(', ') })}
+      className="text-xs whitespace-nowrap text-ink-soft max-md:hidden"
+    >
+      <span className="max-xl:hidden">{clock.day(now)} </span>
+      <span className="font-mono text-ink">{clock.time(now)}</span>{' '}
+      {city !== zone && <span className="max-xl:hidden">{city} </span>}
+      {zone}
+    </time>
   );
 }

@@ -1,12 +1,11 @@
 import { texts } from '@waybill/i18n/texts';
-import { Principles } from '#features/site/about/principles.tsx';
-import { Timeline } from '#features/site/about/timeline.tsx';
+import { Principles, Timeline } from '#features/site/about/sections.tsx';
 import { CallToAction } from '#features/site/components/call-to-action.tsx';
 import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { Portrait } from '#features/site/components/portrait.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { t } from '#lib/language/t.ts';
-import { useTextAttributes, useSettings } from '#lib/settings.ts';
+import { useSettings, useTextAttributes } from '#lib/settings.ts';
 
 export default function AboutPage() {
   useDocumentTitle(t(texts.navigation.pages.about));

@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@waybill/contracts/audit/activity-actions';
+import type { ActivityAction } from '@waybill/contracts/facts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type ExpectedVersion, requireVersion } from '../../../platform/http/expected-version.ts';
 import type { AuditedAction } from '../../audit/activity-log.ts';

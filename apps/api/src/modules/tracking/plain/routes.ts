@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@waybill/contracts/shared/error-codes';
+import { ERROR_CODES } from '@waybill/contracts/facts';
 import { getScriptFreePath } from '@waybill/contracts/tracking/script-free-path';
 import { isLanguage, type Language, localizePath } from '@waybill/domain/languages';
 import { toTypedForm } from '@waybill/domain/tracking-ids/normalize-tracking-id';

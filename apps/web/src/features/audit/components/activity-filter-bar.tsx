@@ -1,4 +1,4 @@
-import { ACTIVITY_ACTIONS } from '@waybill/contracts/audit/activity-actions';
+import { ACTIVITY_ACTIONS } from '@waybill/contracts/facts';
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { repairTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { office } from '@waybill/i18n/office';

@@ -1,16 +1,18 @@
 import type { Message, MessageChangeInput } from '@waybill/contracts/inbox/message-schema';
-import { MESSAGE_STATUSES, OPEN_MESSAGE_STATUSES } from '@waybill/contracts/inbox/message-statuses';
+import { MESSAGE_STATUSES, type MessageStatus, OPEN_MESSAGE_STATUSES } from '@waybill/contracts/inbox/message-statuses';
+import { HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { Check, Inbox, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { inboxTabs, type InboxAction, type InboxKind } from '#features/inbox/inbox-kind.ts';
+import { type InboxAction, type InboxKind, inboxTabs } from '#features/inbox/inbox-kind.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { call } from '#lib/api/call.ts';
 import { t } from '#lib/language/t.ts';
 import { messageCalls } from './message-calls.ts';
 import { MessageFacts } from './message-facts.tsx';
-import { MessageShipmentStatus, MessageShipmentsProvider } from './message-shipments.tsx';
-import { ReplyClock } from './reply-clock.tsx';
+import { MessageShipmentsProvider, MessageShipmentStatus } from './message-shipments.tsx';
+
+const OPEN_STATUSES: ReadonlySet<MessageStatus> = new Set(OPEN_MESSAGE_STATUSES);
 
 export const messageKind: InboxKind<Message, MessageChangeInput> = {
   ...messageCalls,
@@ -74,6 +76,30 @@ export const messageKind: InboxKind<Message, MessageChangeInput> = {
   },
 };
 
+interface ReplyDeadline {
+  text: string;
+  state: 'overdue' | 'soon' | 'calm';
+}
+
+type Timed = Pick<Message, 'status' | 'createdAt' | 'dueAt' | 'firstReplyAt'>;
+
+const SOON_MS = 4 * HOUR_MS;
+
+/** The site promises an answer within 24 hours. Undefined without a promise or once nobody waits. */
+export function describeDeadline({ status, createdAt, dueAt, firstReplyAt }: Timed, now: Date): ReplyDeadline | undefined {
+  if (status === 'spam') return undefined;
+  if (firstReplyAt !== null) {
+    return {
+      text: t(office.inbox.answeredAfter, { span: span(Date.parse(firstReplyAt) - Date.parse(createdAt)) }),
+      state: 'calm',
+    };
+  }
+  if (!OPEN_STATUSES.has(status)) return undefined;
+  const left = Date.parse(dueAt) - now.getTime();
+  if (left < 0) return { text: t(office.inbox.overdueBy, { span: span(-left) }), state: 'overdue' };
+  return { text: t(office.inbox.dueIn, { span: span(left) }), state: left < SOON_MS ? 'soon' : 'calm' };
+}
+
 function ShipmentFilterNote({ trackingId }: { trackingId: string }) {
   return (
     <p>
@@ -89,6 +115,17 @@ function ShipmentFilterNote({ trackingId }: { trackingId: string }) {
   );
 }
 
+const TEXT_CLASSES: Record<ReplyDeadline['state'], string> = {
+  overdue: 'font-semibold text-status-red',
+  soon: 'font-semibold text-status-yellow',
+  calm: 'text-ink-soft',
+};
+
+function ReplyClock({ item, now }: { item: Message; now: Date | undefined }) {
+  const clock = now && describeDeadline(item, now);
+  return clock ? <span className={TEXT_CLASSES[clock.state]}>{clock.text}</span> : null;
+}
+
 function getMessageActions(message: Message): InboxAction<MessageChangeInput>[] {
   const { status, firstReplyAt } = message;
   if (status === 'spam') return [{ label: t(office.inbox.notSpam), variant: 'secondary', change: { status: 'new' } }];
@@ -101,4 +138,11 @@ function getMessageActions(message: Message): InboxAction<MessageChangeInput>[] 
       : { id: 'done', label: t(office.common.done), icon: Check, variant: 'secondary', change: { status: 'done' } },
   );
   return actions;
+}
+
+/** Duration in its largest unit: "40 min", "3 h", "2 days". */
+function span(ms: number): string {
+  if (ms < HOUR_MS) return t(office.inbox.minutes, { n: String(Math.max(1, Math.floor(ms / MINUTE_MS))) });
+  if (ms < 48 * HOUR_MS) return t(office.inbox.hours, { n: String(Math.floor(ms / HOUR_MS)) });
+  return t(office.inbox.days, { n: String(Math.floor(ms / (24 * HOUR_MS))) });
 }

@@ -1,5 +1,14 @@
 import type { QuoteRequestInput } from '@waybill/contracts/inbox/quote-request-schema';
-import { DEFAULT_EXTRA_SERVICE, EXTRA_SERVICES, FREIGHT_TYPES, type FreightType } from '@waybill/domain/inbox/quote-options';
+import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import {
+  DEFAULT_EXTRA_SERVICE,
+  EXTRA_SERVICES,
+  FREIGHT_TYPES,
+  type FreightType,
+  INCOTERMS,
+  UNKNOWN_INCOTERMS,
+} from '@waybill/domain/inbox/quote-options';
 import { texts } from '@waybill/i18n/texts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,13 +18,14 @@ import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
 import { t } from '#lib/language/t.ts';
+import { useSettings } from '#lib/settings.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
-import { BoxGroup } from './box.tsx';
+import { type BoxesProps, BoxGroup, SelectBox, TextBox } from './box.tsx';
 import { GoodsBoxes } from './goods-boxes.tsx';
-import { QuoteStub } from './quote-stub.tsx';
-import { RequesterBoxes } from './requester-boxes.tsx';
-import { RouteBoxes } from './route-boxes.tsx';
 import { StampedWaybill } from './stamped-waybill.tsx';
+import { BOX_GROUPS, BOXES } from './waybill-boxes.ts';
 import { WaybillHead } from './waybill-head.tsx';
 
 const FIELDS = [
@@ -120,4 +130,124 @@ function prefillFrom(search: string): Record<string, string> {
   const wantedType = Object.entries(FREIGHT_TYPES_BY_SERVICE).find(([slug]) => slug === service)?.[1];
   const freight = FREIGHT_TYPES.find(({ value }) => value === wantedType);
   return freight ? { freightType: freight.wire } : {};
+}
+
+interface QuoteStubProps {
+  isSending: boolean;
+  failure: { text: string; error: unknown } | undefined;
+}
+
+function QuoteStub({ isSending, failure }: QuoteStubProps) {
+  const { answersWithinDay } = useSettings().content.claims;
+  return (
+    <div className="grid gap-5 pt-8">
+      {failure && <ErrorNotice {...failure} />}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Button type="submit" variant="primary" busy={isSending} className="min-h-12 px-6">
+          {isSending ? t(texts.forms.sending) : t(texts.quote.send)}
+        </Button>
+        <p className="max-w-[44ch] text-sm text-ink-soft">
+          {answersWithinDay && `${t(texts.quote.answered, { hours: SUPPORT_REPLY_HOURS })} `}
+          {t(texts.quote.notBooked)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function RequesterBoxes({ failures }: Pick<BoxesProps, 'failures'>) {
+  return (
+    <BoxGroup title={BOX_GROUPS.requester.title}>
+      <TextBox
+        {...BOXES.name}
+        name="name"
+        autoComplete="name"
+        maxLength={LIMITS.name}
+        error={failures.name}
+        className="col-span-full sm:col-span-1 lg:col-span-4"
+      />
+      <TextBox
+        {...BOXES.email}
+        name="email"
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        maxLength={LIMITS.email}
+        error={failures.email}
+        className="col-span-full sm:col-span-1 lg:col-span-5"
+      />
+      <TextBox
+        {...BOXES.contactNumber}
+        name="contactNumber"
+        type="tel"
+        dir="ltr"
+        autoComplete="tel"
+        maxLength={LIMITS.phone}
+        error={failures.contactNumber}
+        className="col-span-full lg:col-span-3"
+      />
+    </BoxGroup>
+  );
+}
+
+function RouteBoxes({ typed, failures }: BoxesProps) {
+  return (
+    <BoxGroup title={BOX_GROUPS.route.title}>
+      <SelectBox
+        {...BOXES.freightType}
+        name="freightType"
+        defaultValue=""
+        error={failures.freightType}
+        className="col-span-full sm:col-span-1 lg:col-span-3"
+      >
+        <option value="">{t(texts.quote.chooseFreight)}</option>
+        {FREIGHT_TYPES.map(({ wire, value }) => (
+          <option key={wire} value={wire}>
+            {t(texts.quote.freightTypes[value])}
+          </option>
+        ))}
+      </SelectBox>
+      <TextBox
+        {...BOXES.cityOfDeparture}
+        name="cityOfDeparture"
+        autoComplete="address-level2"
+        maxLength={LIMITS.place}
+        error={failures.cityOfDeparture}
+        className="lg:col-span-3"
+      />
+      <TextBox
+        {...BOXES.cityOfArrival}
+        name="cityOfArrival"
+        required={false}
+        autoComplete="off"
+        maxLength={LIMITS.place}
+        hint={t(texts.forms.optional)}
+        error={failures.cityOfArrival}
+        className="lg:col-span-3"
+      />
+      <IncotermsBox typed={typed.incoterms ?? ''} error={failures.incoterms} />
+    </BoxGroup>
+  );
+}
+
+/** The API accepts any other text too. */
+function IncotermsBox({ typed, error }: { typed: string; error: string | undefined }) {
+  const term = INCOTERMS.find((code) => code === typed);
+  return (
+    <SelectBox
+      {...BOXES.incoterms}
+      name="incoterms"
+      defaultValue={UNKNOWN_INCOTERMS}
+      hint={t(term ? texts.quote.incotermMeanings[term] : texts.quote.incotermsHint)}
+      error={error}
+      className="col-span-full sm:col-span-1 lg:col-span-3"
+    >
+      <option value={UNKNOWN_INCOTERMS}>{t(texts.quote.incotermsUnknown)}</option>
+      {INCOTERMS.map((code) => (
+        <option key={code} value={code} translate="no">
+          {code}
+        </option>
+      ))}
+    </SelectBox>
+  );
 }

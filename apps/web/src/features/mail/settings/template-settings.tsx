@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { MAIL_LIMITS } from '@waybill/contracts/mail/mail-limits';
-import { LANGUAGE_CODES, getLanguageInfo } from '@waybill/domain/languages';
-import { MAIL_EVENTS } from '@waybill/domain/mail/events';
+import type { MailSettings } from '@waybill/contracts/mail/settings-schema';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { getLanguageInfo, type Language, LANGUAGE_CODES } from '@waybill/domain/languages';
+import { MAIL_EVENTS, type MailEvent } from '@waybill/domain/mail/events';
 import { describeTemplateErrors } from '@waybill/domain/mail/template';
 import { office } from '@waybill/i18n/office';
 import { getLanguageName } from '@waybill/i18n/phrases/language-name';
@@ -9,19 +11,22 @@ import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SettingsGroup } from '#features/site/settings/components/settings-group.tsx';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
+import { call, type CallOptions } from '#lib/api/call.ts';
+import { useDebounced } from '#lib/browser/use-debounced.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
-import {
-  findFaultyTemplates,
-  getTemplate,
-  type TemplatePart,
-  TEMPLATE_PARTS,
-  type TemplatePlace,
-  setTemplate,
-} from './custom-templates.ts';
-import { shippedTemplateOptions } from './queries.ts';
-import { TemplatePreview } from './template-preview.tsx';
+import { MailPreview } from '../mail-preview.tsx';
+
+const TEMPLATE_PARTS = ['subject', 'body'] as const;
+type TemplatePart = (typeof TEMPLATE_PARTS)[number];
+
+interface TemplatePlace {
+  event: MailEvent;
+  language: Language;
+}
 
 export function TemplateSettings({ form }: { form: SettingsForm }) {
   const [place, setPlace] = useState<TemplatePlace>({ event: 'created', language: 'en' });
@@ -132,3 +137,105 @@ export function TemplateSettings({ form }: { form: SettingsForm }) {
     </SettingsGroup>
   );
 }
+
+type Draft = CallOptions<'previewMail'>['body'];
+
+interface TemplatePreviewProps {
+  draft: Omit<Draft, 'trackingId'>;
+  isFaulty: boolean;
+}
+
+/** Renders the unsaved template with a real shipment; nothing is stored. */
+function TemplatePreview({ draft, isFaulty }: TemplatePreviewProps) {
+  const [trackingId, setTrackingId] = useState('');
+  const [to, setTo] = useState('');
+  const body: Draft = { ...draft, ...(trackingId.trim() && { trackingId: trackingId.trim() }) };
+  const settled = useDebounced(JSON.stringify(body));
+  const { data, error } = useQuery({ ...previewOptions(JSON.parse(settled) as Draft), enabled: !isFaulty });
+  const test = useMutation({ mutationFn: () => call('sendTestMail', { body: { ...body, to } }) });
+  return (
+    <div className="grid gap-3 md:col-span-2">
+      <h3 className="text-sm font-semibold">{t(office.mail.trial)}</h3>
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label={t(office.mail.withTheShipment)}
+          value={trackingId}
+          onChange={({ target }) => setTrackingId(target.value)}
+          placeholder={
+            data?.trackingId ? t(office.mail.newestShipment, { trackingId: data.trackingId }) : t(office.mail.theNewest)
+          }
+          maxLength={LIMITS.trackingId}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <div className="flex items-end gap-2">
+          <TextField
+            label={t(office.mail.sendTestTo)}
+            type="email"
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+            onKeyDown={(event) => {
+              // Enter must not submit the surrounding form.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+            maxLength={LIMITS.email}
+            autoComplete="off"
+            className="grow"
+          />
+          <Button busy={test.isPending} disabled={to.trim() === '' || isFaulty} onClick={() => test.mutate()}>
+            {test.isPending ? t(office.mail.sending) : t(office.mail.send)}
+          </Button>
+        </div>
+      </div>
+      {test.error && <ErrorNotice text={getErrorText(test.error, t(office.mail.testFailed))} error={test.error} />}
+      {test.data && <p role="status">{test.data.message}</p>}
+      {error && !isFaulty && <ErrorNotice text={getErrorText(error, t(office.mail.previewFailed))} />}
+      {data && !error && (
+        <div className={isFaulty ? 'opacity-60' : ''}>
+          <p dir="auto" className="mb-2 text-base font-semibold wrap-anywhere">
+            {data.subject}
+          </p>
+          <MailPreview html={data.html} text={data.text} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Templates = MailSettings['templates'];
+
+const getTemplate = (templates: Templates, { event, language }: TemplatePlace): Record<TemplatePart, string> =>
+  templates[event]?.[language] ?? { subject: '', body: '' };
+
+/** A blank template is removed, as if it had never existed. */
+function setTemplate(templates: Templates, { event, language }: TemplatePlace, parts: Record<TemplatePart, string>): Templates {
+  const { [language]: _before, ...languages } = templates[event] ?? {};
+  const { [event]: _all, ...others } = templates;
+  const eventTemplates = TEMPLATE_PARTS.some((part) => parts[part] !== '') ? { ...languages, [language]: parts } : languages;
+  return Object.keys(eventTemplates).length > 0 ? { ...others, [event]: eventTemplates } : others;
+}
+
+const findFaultyTemplates = (templates: Templates): TemplatePlace[] =>
+  MAIL_EVENTS.flatMap((event) =>
+    LANGUAGE_CODES.map((language) => ({ event, language })).filter((place) => {
+      const words = getTemplate(templates, place);
+      return TEMPLATE_PARTS.some((part) => describeTemplateErrors(words[part], event).length > 0);
+    }),
+  );
+
+/** Never changes while the page is open. */
+const shippedTemplateOptions = ({ event, language }: TemplatePlace) =>
+  queryOptions({
+    queryKey: ['mail-template', event, language],
+    queryFn: async ({ signal }) => (await call('getMailTemplate', { params: { event, language }, signal })).data,
+    staleTime: Infinity,
+  });
+
+const previewOptions = (draft: Draft) =>
+  queryOptions({
+    queryKey: ['mail-preview', draft],
+    queryFn: async ({ signal }) => (await call('previewMail', { body: draft, signal })).data,
+    placeholderData: (before) => before,
+    gcTime: 0,
+    retry: false,
+  });

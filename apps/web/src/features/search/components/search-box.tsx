@@ -1,18 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SearchResult } from '@waybill/contracts/reports/search-schema';
+import { MIN_SEARCH_LENGTH } from '@waybill/contracts/shared/constants';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
 import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-limits';
 import { office } from '@waybill/i18n/office';
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
+import { isTyping } from '#lib/browser/is-typing.ts';
 import { pasteLines } from '#lib/browser/paste-lines.ts';
+import { detectScan, getScannedLength } from '#lib/browser/scanner.ts';
 import { submitScan } from '#lib/browser/submit-scan.ts';
-import { useScanner } from '#lib/browser/use-scanner.ts';
-import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
+import { cancelPendingShortcuts, useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { t } from '#lib/language/t.ts';
 import { useCombobox } from '#ui/use-combobox.ts';
-import { readSearch } from '../read-search.ts';
-import { useFindTarget } from '../use-find-target.ts';
-import { useTypeAhead } from '../use-type-ahead.ts';
+import { findAnythingOptions, toGroups, useTypeAhead } from '../use-type-ahead.ts';
 import { SearchPanel } from './search-panel.tsx';
 
 /**
@@ -96,4 +100,87 @@ function useFocusLeave(element: RefObject<HTMLElement | null>, onLeave: () => vo
     container?.addEventListener('focusout', onFocusOut);
     return () => container?.removeEventListener('focusout', onFocusOut);
   }, [element]);
+}
+
+/** Results fetched while typing are reused for this long. */
+const FRESH_MS = 5_000;
+/** After this, the search list opens, which shows its own progress. */
+const MAX_WAIT_MS = 3_000;
+
+/** @returns a function from a text to its path, or to undefined if another search has started since. */
+function useFindTarget() {
+  const client = useQueryClient();
+  const searchNumber = useRef(0);
+
+  /** Only the server can tell whether this is an ID or has one hit; without its answer, the list is searched. */
+  const askServer = async (query: string): Promise<SearchResult | undefined> => {
+    const answer = client.fetchQuery({ ...findAnythingOptions(query), retry: false, staleTime: FRESH_MS });
+    const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+    try {
+      return await Promise.race([answer, timeout]);
+    } catch {
+      return undefined;
+    }
+  };
+
+  return async (typed: string): Promise<string | undefined> => {
+    searchNumber.current += 1;
+    const ownNumber = searchNumber.current;
+    const { query, trackingIds } = readSearch(typed);
+    const [first, ...others] = trackingIds;
+    if (others.length > 0) return officePaths.shipmentsByIds(trackingIds);
+    if (first !== undefined) return officePaths.shipment(first);
+    const result = query.length < MIN_SEARCH_LENGTH ? undefined : await askServer(query);
+    if (ownNumber !== searchNumber.current) return undefined;
+    if (result?.exact !== undefined) return officePaths.shipment(result.exact);
+    return (result && getOnlyHit(result)) ?? officePaths.shipmentSearch(query);
+  };
+}
+
+function getOnlyHit(result: SearchResult): string | undefined {
+  const [first, ...others] = toGroups(result).flatMap(({ hits }) => hits);
+  return others.length === 0 ? first?.to : undefined;
+}
+
+interface SearchReading {
+  /** The single ID in the text, else its words. */
+  query: string;
+  /** Certain IDs only: twelve letters may be a name or an ID, which only the server can tell. */
+  trackingIds: readonly string[];
+}
+
+function readSearch(text: string): SearchReading {
+  const typed = text.trim();
+  const words = typed.slice(0, LIMITS.search);
+  const reading = parseLookup(typed);
+  if (reading.kind !== 'ids') return { query: words, trackingIds: [] };
+  const { trackingIds, isNamed } = reading;
+  const [first = ''] = trackingIds;
+  if (trackingIds.length > 1) {
+    const isList = isNamed || trackingIds.every((id) => !id.includes(' '));
+    return { query: words, trackingIds: isList ? trackingIds : [] };
+  }
+  if (isNamed) return { query: first, trackingIds };
+  return { query: words, trackingIds: [] };
+}
+
+/** Keys that press a button, scroll or open the browser's search when part of a scan. */
+const ACTING_KEYS: ReadonlySet<string> = new Set([' ', '/', "'"]);
+
+function useScanner(onScan: (text: string) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    const scanned = detectScan(event);
+    if (ACTING_KEYS.has(event.key) && getScannedLength() > 1) event.preventDefault();
+    if (scanned === undefined) return;
+    // Enter would open the focused row, and Tab move the focus.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    cancelPendingShortcuts();
+    onScan(scanned);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, []);
 }

@@ -6,8 +6,7 @@ import { OfficeTime } from '#ui/office-time.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { useCombobox } from '#ui/use-combobox.ts';
-import type { Hit } from '../hit-groups.ts';
-import type { TypeAhead } from '../use-type-ahead.ts';
+import type { Hit, TypeAhead } from '../use-type-ahead.ts';
 
 interface SearchPanelProps {
   list: ReturnType<typeof useCombobox>;

@@ -1,10 +1,13 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
-import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { countDaysBetween } from '@waybill/domain/dates/count-days-between';
 import { countDaysLate, getDueDate } from '@waybill/domain/shipments/due-date';
+import { getStage } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
+import { useCompany } from '#lib/settings.ts';
 
 interface DueDateProps {
   shipment: Pick<Shipment, 'status' | 'deliveryDate' | 'statusHistory'>;
@@ -46,4 +49,13 @@ export function DueDate({ shipment, today, inRow = false, isShort = false }: Due
       )}
     </span>
   );
+}
+
+/** Days since the shipment was put on hold; nothing for others. */
+export function HeldSince({ shipment, today }: { shipment: Shipment; today: CalendarDate }) {
+  const { timeZone } = useCompany();
+  const { statusSince } = shipment;
+  if (getStage(shipment) !== 'on_hold' || statusSince === undefined) return null;
+  const days = countDaysBetween(toCalendarDate(new Date(statusSince), timeZone), today);
+  return <span className="block text-xs leading-4 text-ink-soft">{t(office.list.heldFor, { count: Math.max(0, days) })}</span>;
 }

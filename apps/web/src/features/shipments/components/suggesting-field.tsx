@@ -1,11 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MIN_SEARCH_LENGTH } from '@waybill/contracts/shared/constants';
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { splitFieldPath, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
+import { type ShipmentFieldPath, splitFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';
 import { office } from '@waybill/i18n/office';
-import { useState, type ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { call } from '#lib/api/call.ts';
+import { queryKeys } from '#lib/api/query-keys.ts';
+import { useDebounced } from '#lib/browser/use-debounced.ts';
 import { t } from '#lib/language/t.ts';
 import { ComboboxField } from '#ui/combobox-field.tsx';
-import { useSuggestions } from './use-suggestions.ts';
+import { TextField } from '#ui/field.tsx';
 
 export function getSuggestionKind(path: ShipmentFieldPath): SuggestingFieldProps['kind'] | undefined {
   const { group, key } = splitFieldPath(path);
@@ -58,6 +63,35 @@ export const PlaceField = ({ onPlace, ...field }: PlaceFieldProps) => (
     onSuggestion={({ name }) => onPlace(name)}
   />
 );
+
+/** Offers the usual services, then those of earlier shipments, so that each has one spelling. */
+export function ServiceField({ suggestions: usual, ...field }: ComponentProps<typeof TextField>) {
+  const [typed, setTyped] = useState('');
+  const known = useSuggestions('service', typed).map(({ name }) => name);
+  return (
+    <TextField
+      {...field}
+      onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+      suggestions={[...new Set([...(usual ?? []), ...known])]}
+    />
+  );
+}
+
+const NONE: readonly Suggestion[] = [];
+
+/** Optional help: after a failure there are no suggestions and no message. */
+export function useSuggestions(kind: SuggestionKind, typed: string): readonly Suggestion[] {
+  const text = typed.trim();
+  const settled = useDebounced(text);
+  const { data = NONE } = useQuery({
+    queryKey: [...queryKeys.shipmentLists, 'suggestions', kind, settled],
+    queryFn: async ({ signal }) => (await call('getSuggestions', { query: { kind, q: settled }, signal })).data.suggestions,
+    enabled: settled.length >= MIN_SEARCH_LENGTH,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return text.length < MIN_SEARCH_LENGTH ? NONE : data;
+}
 
 function SuggestionLine({ suggestion: { name, address, phone, email } }: { suggestion: Suggestion }) {
   const details = [address, phone, email].filter((text) => text !== null);

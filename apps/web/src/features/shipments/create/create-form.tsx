@@ -1,7 +1,17 @@
-import { getFieldInfo, getFields, sortForReading, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
+import {
+  type EditableFieldPath,
+  getEditableFields,
+  getFieldInfo,
+  getFields,
+  type ShipmentFieldPath,
+  sortForReading,
+  splitFieldPath,
+} from '@waybill/contracts/shipments/shipment-fields';
 import type { Suggestion } from '@waybill/contracts/shipments/suggestion-schema';
+import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import { office } from '@waybill/i18n/office';
-import type { ReactNode } from 'react';
+import { getLanguageName } from '@waybill/i18n/phrases/language-name';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
@@ -16,13 +26,10 @@ import { FormDateField } from '#ui/form-date-field.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { StatusOptions } from '#ui/status-options.tsx';
 import { DraftNotice, PastDateWarning } from '../components/form-notices.tsx';
-import { ServiceField } from '../components/service-field.tsx';
-import { SuggestingField, getSuggestionKind } from '../components/suggesting-field.tsx';
-import { FORM_GROUPS, GROUP_LEGENDS, getInputProps } from '../form-fields.ts';
-import { AutofillNotice, useAutofill } from './autofill.tsx';
+import { getSuggestionKind, ServiceField, SuggestingField } from '../components/suggesting-field.tsx';
+import { FORM_GROUPS, getInputProps, GROUP_LEGENDS } from '../form-fields.ts';
 import { LabelPreview } from './label-preview.tsx';
-import { MailChoice } from './mail-choice.tsx';
-import { useCreateShipment, type CreateForm as Form } from './use-create-shipment.ts';
+import { type NewShipmentForm, useCreateShipment } from './use-create-shipment.ts';
 
 export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
   const { form, restored, offer, failure, startOver, submit } = useCreateShipment(options);
@@ -89,7 +96,7 @@ export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
 }
 
 interface CreateFieldProps {
-  form: Form;
+  form: NewShipmentForm;
   path: ShipmentFieldPath;
   hint: ReactNode;
   onSuggestion: (suggestion: Suggestion) => void;
@@ -116,4 +123,115 @@ function CreateField({ form, path, hint, onSuggestion }: CreateFieldProps) {
     default:
       return <TextField {...control} type={type} autoComplete="off" />;
   }
+}
+
+const PARTIES = [
+  { name: 'recipient', label: t(office.create.tellRecipient) },
+  { name: 'sender', label: t(office.create.tellSender) },
+] as const;
+
+function MailChoice({ form }: { form: NewShipmentForm }) {
+  const [recipient, sender, mail] = useWatch({ control: form.control, name: ['recipient.email', 'sender.email', 'mail'] });
+  const addresses = { recipient, sender };
+  const partiesWithEmail = PARTIES.filter(({ name }) => addresses[name]?.trim());
+  const isAnySelected = partiesWithEmail.some(({ name }) => mail?.[name] !== false);
+  return (
+    <FieldGroup legend={t(office.create.mail)}>
+      {partiesWithEmail.length === 0 ? (
+        <p className="text-ink-soft md:col-span-2">{t(office.create.nobodyToTell)}</p>
+      ) : (
+        <>
+          <div className="grid content-start">
+            {partiesWithEmail.map(({ name, label }) => (
+              <label key={name} className="flex min-h-(--control-height) cursor-pointer items-center gap-3">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0 cursor-pointer accent-signal-fill"
+                  {...form.register(`mail.${name}`)}
+                />
+                <span className="min-w-0 truncate">
+                  {label} <span className="text-ink-soft">{addresses[name]}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+          {isAnySelected && (
+            <SelectField label={t(office.create.mailLanguage)} {...form.register('mail.language')}>
+              {LANGUAGE_CODES.map((code) => (
+                <option key={code} value={code}>
+                  {getLanguageName(code)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </>
+      )}
+    </FieldGroup>
+  );
+}
+
+/** A party filled in from an earlier shipment, with the values it replaced. */
+interface AutofilledParty {
+  group: keyof typeof LAST_TIME;
+  name: string;
+  path: EditableFieldPath;
+  previousTexts: readonly (readonly [path: EditableFieldPath, text: string])[];
+}
+
+/** Fields outside the party that are filled in as in its last shipment, if they are empty. */
+const LAST_TIME = {
+  recipient: [{ path: 'destination', key: 'place' }],
+  sender: [
+    { path: 'origin', key: 'place' },
+    { path: 'service', key: 'service' },
+  ],
+} as const;
+
+function useAutofill(form: NewShipmentForm) {
+  const [autofilled, setAutofilled] = useState<AutofilledParty>();
+  const setText = (path: EditableFieldPath, text: string) =>
+    form.setValue(path, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+
+  function applySuggestion(path: ShipmentFieldPath, suggestion: Suggestion) {
+    const { group } = splitFieldPath(path);
+    if (path === 'status') return;
+    if (group === 'shipment') {
+      setText(path, suggestion.name);
+      return;
+    }
+    const fields = getEditableFields(group);
+    const previousTexts = [...fields, ...LAST_TIME[group].map((one) => one.path)].map(
+      (field) => [field, String(form.getValues(field) ?? '')] as const,
+    );
+    for (const field of fields) {
+      // Unknown fields keep their current value.
+      const text = suggestion[splitFieldPath(field).key as keyof Suggestion];
+      if (text) setText(field, text);
+    }
+    for (const { path: field, key } of LAST_TIME[group]) {
+      const text = suggestion[key];
+      if (text && !form.getValues(field)) setText(field, text);
+    }
+    setAutofilled({ group, name: suggestion.name, path, previousTexts });
+  }
+
+  return {
+    autofilled,
+    applySuggestion,
+    dismiss: () => setAutofilled(undefined),
+    undo: () => {
+      for (const [path, text] of autofilled?.previousTexts ?? []) setText(path, text);
+      if (autofilled) form.setFocus(autofilled.path);
+      setAutofilled(undefined);
+    },
+  };
+}
+
+function AutofillNotice({ autofilled: { group, name }, onUndo }: { autofilled: AutofilledParty; onUndo: () => void }) {
+  return (
+    <output className="flex min-w-0 flex-wrap items-center justify-between gap-2 bg-surface px-3 py-1 text-ink-soft md:col-span-2">
+      <span className="min-w-0 [overflow-wrap:anywhere]">{t(office.filledIn[group], { name })}</span>
+      <Button onClick={onUndo}>{t(office.common.undo)}</Button>
+    </output>
+  );
 }

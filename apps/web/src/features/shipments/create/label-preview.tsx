@@ -8,7 +8,7 @@ import { t } from '#lib/language/t.ts';
 import { FORM_FIELDS, toFormTexts } from '../form-fields.ts';
 import { ShipmentLabel } from '../labels/shipment-label.tsx';
 import { useFittedTexts } from '../labels/use-fitted-texts.ts';
-import type { CreateForm } from './use-create-shipment.ts';
+import type { NewShipmentForm } from './use-create-shipment.ts';
 import '../labels/sheets.css';
 import '../labels/papers.css';
 import '../labels/label.css';
@@ -34,7 +34,7 @@ const QR_CODE = symbol(
 );
 
 /** Visual only: repeats the content of the form. */
-export function LabelPreview({ form }: { form: CreateForm }) {
+export function LabelPreview({ form }: { form: NewShipmentForm }) {
   const values = useWatch({ control: form.control });
   const texts = useDebounced(JSON.stringify(toFormTexts(values)));
   const label = toLabel(texts);

@@ -22,7 +22,7 @@ const DRAFT = 'create-shipment';
 
 /** `source` tells where the form was prefilled from; empty if it was not. */
 type CreateValues = NewShipmentInput & { source: string };
-export type CreateForm = UseFormReturn<CreateValues, unknown, NewShipment>;
+export type NewShipmentForm = UseFormReturn<CreateValues, unknown, NewShipment>;
 
 interface Prefill {
   source: string;
@@ -88,7 +88,7 @@ interface PrefillOptions {
 }
 
 /** Never overwrites a draft with another source. @returns the question whether to, if there is one. */
-function usePrefill(form: CreateForm, { prefill, draft }: PrefillOptions) {
+function usePrefill(form: NewShipmentForm, { prefill, draft }: PrefillOptions) {
   const [offered, setOffered] = useState(() => (draft && draft.source !== prefill?.source ? prefill : undefined));
 
   const fillIn = (from: Prefill) => form.reset(prefilledValues(from), { keepDefaultValues: true });

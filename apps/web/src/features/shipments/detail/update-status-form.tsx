@@ -1,14 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Shipment, StatusUpdate } from '@waybill/contracts/shipments/schema';
 import { getLikelyNextStatus } from '@waybill/domain/shipments/next-status';
 import { getStage, STAGES } from '@waybill/domain/shipments/outcomes';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
-import { needsConfirmation, STATUS_WARNINGS, getStatusWarnings } from '@waybill/domain/shipments/status-warnings';
+import { getStatusWarnings, needsConfirmation, STATUS_WARNINGS } from '@waybill/domain/shipments/status-warnings';
 import { type ShipmentStatus, STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { describeForecast } from '#features/mail/describe-forecast.ts';
+import { mailForecastOptions } from '#features/mail/queries.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
@@ -21,12 +24,11 @@ import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import { NO_STATUS, StatusFields, useStatusForm } from '../components/status-form.tsx';
+import { isUnfinishedTime } from '../components/happened-at-field.tsx';
+import { NO_STATUS, StatusFields, type StatusForm, useStatusForm } from '../components/status-form.tsx';
 import { describeState, isOddTransition, useShipmentChange } from '../mutations.ts';
-import { NextStep } from './next-step.tsx';
-import { OtherStatuses } from './other-statuses.tsx';
 import { ReturnShipment } from './return-shipment.tsx';
-import { StepMails } from './step-mails.tsx';
+import { NextStep, OtherStatuses } from './status-buttons.tsx';
 import { undoStatus } from './undo-status.ts';
 
 /** Update that is not sent, or was refused, until the user confirms it. */
@@ -159,4 +161,27 @@ function useUpdateStatus(shipment: Shipment) {
     confirm: (update: StatusUpdate) => change.mutate(update),
     cancel: () => setUnconfirmed(undefined),
   };
+}
+
+interface StepMailsProps {
+  shipment: Shipment;
+  form: StatusForm;
+  /** Described until another status is chosen. */
+  next: ShipmentStatus | undefined;
+}
+
+/** Before saving: who gets a mail about the step, and why others do not. */
+function StepMails({ shipment, form, next }: StepMailsProps) {
+  const [chosen, subStatus, happenedAt] = useWatch({ control: form.control, name: ['status', 'subStatus', 'happenedAt'] });
+  const status = chosen || next;
+  const step = { status, ...(subStatus && { subStatus }), ...(happenedAt && !isUnfinishedTime(happenedAt) && { happenedAt }) };
+  const { data } = useQuery({ ...mailForecastOptions(shipment, step), enabled: status !== undefined });
+  const lines = data && status ? describeForecast(data, getStatusName(status, t)) : [];
+  return (
+    <output className="col-span-full grid gap-1 text-xs wrap-anywhere text-ink-soft empty:hidden">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </output>
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aShipment } from '#testing/shipments.ts';
 import { toFormTexts, type FormTexts } from '../form-fields.ts';
-import { getChangedTexts, toEditValues, fromTexts, mergeEdits } from './edit-fields.ts';
+import { getChangedTexts, toEditValues, fromTexts, mergeEdits } from './use-edit-shipment.ts';
 
 const base = toFormTexts(toEditValues(aShipment()));
 const but = (changes: Partial<FormTexts>): FormTexts => ({ ...base, ...changes });

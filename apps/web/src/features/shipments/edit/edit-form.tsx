@@ -1,9 +1,9 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import {
+  type EditableFieldPath,
   getEditableFields,
   getFieldInfo,
   sortForReading,
-  type EditableFieldPath,
 } from '@waybill/contracts/shipments/shipment-fields';
 import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
@@ -22,10 +22,9 @@ import { TextAreaField, TextField } from '#ui/field.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { DraftNotice, PastDateWarning } from '../components/form-notices.tsx';
-import { ServiceField } from '../components/service-field.tsx';
-import { getSuggestionKind, PlaceField } from '../components/suggesting-field.tsx';
-import { FORM_GROUPS, GROUP_LEGENDS, getInputProps, getFieldLabel, toFormTexts } from '../form-fields.ts';
-import { useEditShipment, type EditForm as Form } from './use-edit-shipment.ts';
+import { getSuggestionKind, PlaceField, ServiceField } from '../components/suggesting-field.tsx';
+import { FORM_GROUPS, getFieldLabel, getInputProps, GROUP_LEGENDS, toFormTexts } from '../form-fields.ts';
+import { type EditForm as Form, useEditShipment } from './use-edit-shipment.ts';
 
 interface EditFormProps {
   shipment: Shipment;

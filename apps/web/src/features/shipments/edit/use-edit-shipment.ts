@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ShipmentEdit, shipmentEdit } from '@waybill/contracts/shipments/edit-schema';
+import { shipmentEdit, type ShipmentEdit } from '@waybill/contracts/shipments/edit-schema';
 import { type Shipment, shipment as shipmentSchema } from '@waybill/contracts/shipments/schema';
+import { type EditableFieldPath, type KeyIn, nestFields } from '@waybill/contracts/shipments/shipment-fields';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
-import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
@@ -12,10 +13,16 @@ import { showFieldErrors } from '#lib/forms/field-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { t } from '#lib/language/t.ts';
 import type { Side } from '#ui/compare-view.tsx';
-import { FORM_FIELDS, toFormTexts, type FormTexts } from '../form-fields.ts';
+import { FORM_FIELDS, type FormTexts, toFormTexts } from '../form-fields.ts';
 import { cacheShipment, describeState, useShipmentChange } from '../mutations.ts';
 import { offerUndo } from '../undo-change.ts';
-import { getChangedTexts, toEditValues, fromTexts, mergeEdits, type EditValues } from './edit-fields.ts';
+
+/** Fields as text, and the version of the shipment they came from. */
+type EditValues = Record<KeyIn<'shipment', EditableFieldPath>, string> & {
+  version: number;
+  recipient: Record<KeyIn<'recipient'>, string>;
+  sender: Record<KeyIn<'sender'>, string>;
+};
 
 export type EditForm = UseFormReturn<EditValues, unknown, ShipmentEdit>;
 
@@ -112,4 +119,39 @@ const getChanges = (form: EditForm, values: EditValues) =>
 export function getCurrentShipment(error: unknown): Shipment | undefined {
   if (!(error instanceof ApiError) || error.code !== 'STALE') return undefined;
   return shipmentSchema.safeParse(error.current).data;
+}
+
+export const toEditValues = (shipment: Shipment): EditValues => fromTexts(toFormTexts(shipment), shipment.version) as EditValues;
+
+export const fromTexts = (texts: Partial<FormTexts>, version: number): object => ({ version, ...nestFields(texts) });
+
+export function getChangedTexts(base: FormTexts, texts: FormTexts): Partial<FormTexts> {
+  return Object.fromEntries(FORM_FIELDS.filter((name) => texts[name] !== base[name]).map((name) => [name, texts[name]]));
+}
+
+interface Sides {
+  base: FormTexts;
+  yours: FormTexts;
+  now: FormTexts;
+}
+
+interface Merged {
+  /** Changes of both sides; yours win where both changed a field. */
+  texts: FormTexts;
+  /** Fields that both sides changed to different texts: the user must choose. */
+  conflicts: EditableFieldPath[];
+  /** Fields that only the other side changed. */
+  taken: EditableFieldPath[];
+}
+
+/** Three-way merge by field. */
+export function mergeEdits({ base, yours, now }: Sides): Merged {
+  const isYours = (name: EditableFieldPath) => yours[name] !== base[name];
+  const isTheirs = (name: EditableFieldPath) => now[name] !== base[name];
+  const texts = FORM_FIELDS.map((name) => [name, isYours(name) ? yours[name] : now[name]] as const);
+  return {
+    texts: Object.fromEntries(texts) as FormTexts,
+    conflicts: FORM_FIELDS.filter((name) => isYours(name) && isTheirs(name) && yours[name] !== now[name]),
+    taken: FORM_FIELDS.filter((name) => isTheirs(name) && !isYours(name)),
+  };
 }

@@ -14,7 +14,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { TextField } from '#ui/field.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { useIsCorrecting } from './use-correction.ts';
+import { useIsCorrecting } from './queries.ts';
 
 /** Refetches the import even after a failure; no shipment is created twice. */
 export function useCommit(importId: string) {
@@ -24,7 +24,7 @@ export function useCommit(importId: string) {
       call('commitImport', { params: { importId }, body }),
     onSettled: () => {
       void applyEffect(queryClient, 'shipmentsChanged');
-      return applyEffect(queryClient, 'importCommitted');
+      return applyEffect(queryClient, 'changed', 'import');
     },
   });
 }

@@ -4,13 +4,14 @@ import { getImportMediaType, IMPORT_FILE_ENDS, IMPORT_MEDIA_TYPES } from '@waybi
 import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { office } from '@waybill/i18n/office';
 import { FileUp } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
+import { TextAreaField } from '#ui/field.tsx';
 import { getImportOptions } from './queries.ts';
 
 interface UploadOptions {
@@ -104,6 +105,38 @@ export function FileChooser({ label, upload }: FileChooserProps) {
       </div>
       {upload.failure && <ErrorNotice text={upload.failure} error={upload.error} onRetry={upload.retry} />}
     </div>
+  );
+}
+
+const ROWS = 8;
+
+/** Spreadsheets copy cells as tab-separated text, which is read like a file. */
+export function PasteTable({ upload }: { upload: ReturnType<typeof useUpload> }) {
+  const [text, setText] = useState('');
+  return (
+    <details className="mt-4">
+      <summary className="cursor-pointer py-2 font-semibold">{t(office.imports.paste)}</summary>
+      <form
+        noValidate
+        className="grid gap-3 pt-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== '') upload.choose(new File([text], 'pasted.txt'));
+        }}
+      >
+        <TextAreaField
+          label={t(office.imports.pastedTable)}
+          hint={t(office.imports.pasteHint)}
+          rows={ROWS}
+          dir="auto"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" variant="secondary" busy={upload.busy} className="justify-self-start">
+          {upload.busy ? t(office.imports.readingTheFile) : t(office.imports.readTable)}
+        </Button>
+      </form>
+    </details>
   );
 }
 

@@ -1,15 +1,19 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { type ImportWords, ORDER_ROWS } from '@waybill/contracts/shipments/import-answers';
-import { getImportFieldLabel } from '@waybill/contracts/shipments/import-fields';
+import { EXISTING_ROWS, type ImportWords, ORDER_ROWS } from '@waybill/contracts/shipments/import-answers';
+import { getImportFieldLabel, IMPORT_DATE_FORMATS } from '@waybill/contracts/shipments/import-fields';
 import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { office } from '@waybill/i18n/office';
 import { type KeyboardEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
+import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
+import { OfficeTime } from '#ui/office-time.tsx';
 import { StageOptions } from '#ui/status-options.tsx';
-import { RadioGroup } from './radio-group.tsx';
-import { useAnswers } from './use-answers.ts';
+import { ChoiceSelect, RadioGroup, SaveError } from './choices.tsx';
+import { useAnswers } from './queries.ts';
 
 /** Amazon's report has a row per item, each with the address. */
 export function OrderRowsField({ batch: { importId, asksOrderRows, orderRows } }: { batch: ImportBatch }) {
@@ -89,6 +93,84 @@ export function WordList({ batch }: { batch: ImportBatch }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Emphasized while the dates of the file can be read both ways. */
+export function DateFormatField({ batch: { importId, asksDateFormat, dateFormat } }: { batch: ImportBatch }) {
+  const answers = useAnswers(importId);
+  if (!asksDateFormat && dateFormat === null) return null;
+  return (
+    <RadioGroup
+      legend={asksDateFormat ? t(office.imports.dateFormatQuestion) : t(office.imports.dateFormat)}
+      isOpen={asksDateFormat}
+      options={IMPORT_DATE_FORMATS.map((value) => ({
+        value,
+        label: value === 'DD/MM/YYYY' ? t(office.imports.dayFirst) : t(office.imports.monthFirst),
+      }))}
+      value={dateFormat}
+      error={answers.error}
+      onChange={(value) => answers.mutate(() => ({ dateFormat: value }))}
+    />
+  );
+}
+
+/** Names an earlier import of the file, and asks about rows that are shipments already. */
+export function ExistingChoice({ batch: { importId, earlier, existing, force, rows } }: { batch: ImportBatch }) {
+  const answers = useAnswers(importId);
+  return (
+    <>
+      {earlier && (
+        <p className="border-l-4 border-status-yellow bg-status-yellow-tint px-4 py-3">
+          {t(office.imports.sameFile, { imported: earlier.imported })}{' '}
+          <Link to={officePaths.import(earlier.importId)} className="underline underline-offset-4">
+            <OfficeTime at={earlier.createdAt} />
+          </Link>
+        </p>
+      )}
+      {(rows.known > 0 || existing !== 'skip') && (
+        <RadioGroup
+          legend={t(office.imports.existingQuestion, { count: formatCount(rows.known) })}
+          options={EXISTING_ROWS.map((value) => ({ value, label: t(office.imports.existing[value]) }))}
+          value={existing}
+          error={answers.error}
+          onChange={(value) => answers.mutate(() => ({ existing: value }))}
+        />
+      )}
+      {existing === 'update' && (
+        <label className="flex min-h-9 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={force}
+            onChange={({ target }) => answers.mutate(() => ({ force: target.checked }))}
+            className="size-4 accent-ink"
+          />
+          {t(office.imports.force)}
+        </label>
+      )}
+    </>
+  );
+}
+
+/** Names the shipper or program of the columns; several remembered shippers may have the same. */
+export function ShipperChoice({ batch: { importId, shipper, shippers } }: { batch: ImportBatch }) {
+  const answers = useAnswers(importId);
+  const others = shippers.filter(({ shipperId }) => shipperId !== shipper?.shipperId);
+  if (others.length === 0)
+    return shipper && <p className="text-ink-soft">{t(office.imports.columnsOf, { name: shipper.name })}</p>;
+  const options = shippers.map(({ shipperId, name }) => ({ value: shipperId, label: name }));
+  const none = { value: '', label: shipper?.name ?? t(office.imports.noShipper) };
+  return (
+    <div className="max-w-sm">
+      <ChoiceSelect
+        label={t(office.imports.shipper)}
+        options={shipper?.shipperId ? options : [none, ...options]}
+        value={shipper?.shipperId ?? ''}
+        isSaving={answers.isPending}
+        onChange={(shipperId) => answers.mutate(() => ({ shipper: shipperId }))}
+      />
+      <SaveError error={answers.error} fallback={t(office.imports.shipperFailed)} />
+    </div>
   );
 }
 

@@ -9,18 +9,15 @@ import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { CommitPanel, useCommit } from './commit-panel.tsx';
-import { DateFormatField } from './date-format-field.tsx';
 import { DownloadButton } from './download-button.tsx';
-import { ExistingChoice } from './existing-choice.tsx';
 import { FieldList } from './field-list.tsx';
 import { FileChooser, useUpload } from './file-chooser.tsx';
-import { EndedOnField, OrderRowsField, WordList } from './file-questions.tsx';
-import { ProblemRows, getRowsToCorrect } from './problem-rows.tsx';
+import { DateFormatField, EndedOnField, ExistingChoice, OrderRowsField, ShipperChoice, WordList } from './file-questions.tsx';
+import { getRowsToCorrect, ProblemRows } from './problem-rows.tsx';
 import { getImportOptions } from './queries.ts';
 import { ReadingForm } from './reading-form.tsx';
 import { StateBadge } from './recent-imports.tsx';
 import { RowList, SkippedRows } from './row-list.tsx';
-import { ShipperChoice } from './shipper-choice.tsx';
 
 const ROW_STATES = ['ok', 'warn', 'error', 'known', 'imported'] as const;
 

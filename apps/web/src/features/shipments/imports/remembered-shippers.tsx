@@ -1,16 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { Shipper } from '@waybill/contracts/shipments/shipper-schema';
 import { office } from '@waybill/i18n/office';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { getErrorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { applyEffect } from '#lib/api/effects.ts';
+import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
-import { DataTable, type Column } from '#ui/data-table.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
+import { TextField } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { OfficeTime } from '#ui/office-time.tsx';
-import { DeleteShipperDialog } from './delete-shipper-dialog.tsx';
 import { listShippersOptions } from './queries.ts';
-import { RenameShipperDialog } from './rename-shipper-dialog.tsx';
 
 type Open = { shipper: Shipper; as: 'rename' | 'delete' };
 
@@ -21,7 +28,6 @@ export function RememberedShippers() {
   if (error) return <ErrorNotice text={t(office.imports.shippersFailed)} error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   const close = () => setOpen(undefined);
-  const Dialog = open?.as === 'rename' ? RenameShipperDialog : DeleteShipperDialog;
   return (
     <section aria-labelledby="remembered-shippers" className="mt-8">
       <h2 id="remembered-shippers" className="text-base font-semibold">
@@ -36,7 +42,8 @@ export function RememberedShippers() {
         className="border-y"
         rowClassName="max-md:grid max-md:gap-1"
       />
-      {open && <Dialog shipper={open.shipper} onClose={close} />}
+      {open?.as === 'rename' && <RenameShipperDialog shipper={open.shipper} onClose={close} />}
+      {open?.as === 'delete' && <DeleteShipperDialog shipper={open.shipper} onClose={close} />}
     </section>
   );
 }
@@ -81,3 +88,70 @@ const listColumns = (open: (as: Open) => void): readonly Column<Shipper>[] => [
     ),
   },
 ];
+
+function DeleteShipperDialog({ shipper: { shipperId, name }, onClose }: { shipper: Shipper; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const deletion = useMutation({
+    mutationFn: () => call('deleteShipper', { params: { shipperId } }),
+    onSuccess: () => {
+      void applyEffect(queryClient, 'changed', 'shipper');
+      toast.success(t(office.imports.shipperDeleted));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t(office.imports.deleteShipperQuestion)}
+      confirmLabel={deletion.isPending ? t(office.common.deleting) : t(office.common.delete)}
+      busy={deletion.isPending}
+      error={deletion.error ? getErrorText(deletion.error, t(office.imports.shipperDeleteFailed)) : undefined}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onClose}
+    >
+      {t(office.imports.deleteShipperHint, { name })}
+    </ConfirmDialog>
+  );
+}
+
+function RenameShipperDialog({ shipper: { shipperId, name }, onClose }: { shipper: Shipper; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState(name);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.select();
+  }, []);
+  const renaming = useMutation({
+    mutationFn: () => call('renameShipper', { params: { shipperId }, body: { name: typed } }),
+    onSuccess: () => {
+      void applyEffect(queryClient, 'changed', 'shipper');
+      toast.success(t(office.imports.renamed));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t(office.imports.renameShipper, { name })} onClose={onClose}>
+      <form
+        noValidate
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          renaming.mutate();
+        }}
+      >
+        <TextField
+          label={t(office.common.name)}
+          value={typed}
+          dir="auto"
+          ref={field}
+          autoComplete="off"
+          maxLength={LIMITS.name}
+          error={renaming.error ? getErrorText(renaming.error, t(office.imports.renameFailed)) : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" variant="primary" busy={renaming.isPending} className="justify-self-end">
+          {t(office.imports.rename)}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

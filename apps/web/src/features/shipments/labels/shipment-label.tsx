@@ -1,3 +1,5 @@
+import { MAX_NUMBERED_PIECES } from '@waybill/contracts/shared/limits';
+import type { Label } from '@waybill/contracts/shipments/label-schema';
 import { getLabelContent, type LabelContent } from '@waybill/domain/shipments/label-content';
 import { office } from '@waybill/i18n/office';
 import { PaperMark } from '#features/site/components/logo-mark.tsx';
@@ -5,9 +7,15 @@ import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { formatWeight } from '../format-weight.ts';
-import { CheckLine, CodePicture, MarkedId, PaperFacts, Party } from './paper-parts.tsx';
-import type { PieceLabel } from './piece-labels.ts';
-import { RouteCode } from './route-code-mark.tsx';
+import { CheckLine, CodePicture, MarkedId, PaperFacts, Party, RouteCode } from './paper-parts.tsx';
+
+export interface PieceLabel {
+  /** With the symbols of the piece. */
+  label: Label;
+  /** As printed: `1`, or a line to write on. */
+  piece: string;
+  pieces: string;
+}
 
 interface ShipmentLabelProps extends PieceLabel {
   printedAt: string;
@@ -64,6 +72,17 @@ export function ShipmentLabel({ label, piece, pieces, printedAt }: ShipmentLabel
       <CheckLine paper="label" check={label.check} />
     </article>
   );
+}
+
+export function pieceLabels(label: Label): PieceLabel[] {
+  const count = label.pieces ?? 1;
+  const pieces = String(count);
+  if (count > MAX_NUMBERED_PIECES) return [{ label, piece: '__', pieces }];
+  return Array.from({ length: count }, (_, index) => ({
+    label: { ...label, ...label.pieceSymbols?.[index] },
+    piece: String(index + 1),
+    pieces,
+  }));
 }
 
 function Goods({ content: { service, pieces, weight } }: { content: LabelContent }) {

@@ -1,17 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ShipmentLink } from '@waybill/contracts/shipments/link-schema';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LINK_DAYS } from '@waybill/contracts/shared/limits';
+import {
+  type CreatedLink as MadeLinkAnswer,
+  LINK_SCOPES,
+  type LinkScope,
+  type NewLink,
+  type ShipmentLink,
+} from '@waybill/contracts/shipments/link-schema';
 import { office } from '@waybill/i18n/office';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { getErrorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { applyEffect } from '#lib/api/effects.ts';
+import { queryKeys } from '#lib/api/query-keys.ts';
+import { copyText } from '#lib/browser/clipboard.ts';
+import { toast } from '#lib/browser/toast.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { formatQuantity } from '#lib/format/format-quantity.ts';
+import { useSendOnce } from '#lib/forms/use-send-once.ts';
 import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { BaseButton } from '#ui/base-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import { LinkForm } from './link-form.tsx';
-import { listLinksOptions, useRevokeLink } from './queries.ts';
+import { SelectField, TextField } from '#ui/field.tsx';
 
 /** Links that reveal more of the shipment than its tracking ID does. */
 export function LinksPanel({ trackingId }: { trackingId: string }) {
@@ -105,4 +119,120 @@ function RevokeDialog({ trackingId, link, onClose }: RevokeDialogProps) {
       {wasSentByMail && ` ${t(office.links.laterMails)}`}
     </ConfirmDialog>
   );
+}
+
+const DAY_OPTIONS = [1, 7, LINK_DAYS.usual, LINK_DAYS.max];
+
+/** The URL is shown only once. */
+function LinkForm({ trackingId }: { trackingId: string }) {
+  const { make, made, forget: reset, isPending, failure } = useCreateLink(trackingId);
+  const [scope, setScope] = useState<LinkScope>('recipient');
+  const [days, setDays] = useState<number>(LINK_DAYS.usual);
+  if (made) return <CreatedLink made={made} onDone={reset} />;
+  return (
+    <form
+      noValidate
+      aria-busy={isPending}
+      className="mt-3 grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        make({ scope, days });
+      }}
+    >
+      <SelectField
+        label={t(office.links.newLinkScope)}
+        value={scope}
+        onChange={({ target }) => setScope(target.value as LinkScope)}
+      >
+        {LINK_SCOPES.map((value) => (
+          <option key={value} value={value}>
+            {t(office.links.scopes[value])}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t(office.links.newLinkDays)} value={days} onChange={({ target }) => setDays(Number(target.value))}>
+        {DAY_OPTIONS.map((dayCount) => (
+          <option key={dayCount} value={dayCount}>
+            {formatQuantity(dayCount, office.links.days)}
+          </option>
+        ))}
+      </SelectField>
+      {failure && <ErrorNotice text={failure} />}
+      <Button type="submit" busy={isPending}>
+        {isPending ? t(office.links.making) : t(office.links.makeLink)}
+      </Button>
+    </form>
+  );
+}
+
+function CreatedLink({ made: { address, link }, onDone }: { made: MadeLinkAnswer; onDone: () => void }) {
+  const consequence = link.scope === 'recipient' ? ` ${t(office.links.seesAddress)}` : '';
+  const field = useRef<HTMLInputElement>(null);
+  // The pressed button no longer exists.
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+  const [copyState, setCopyState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  const copy = async () => setCopyState((await copyText(address)) ? 'copied' : 'refused');
+  return (
+    <div className="mt-3 grid gap-3">
+      <TextField
+        label={t(office.links.theNewLink)}
+        hint={copyState === 'refused' ? t(office.links.copyByHand) : t(office.links.shownOnce) + consequence}
+        readOnly
+        ref={field}
+        dir="ltr"
+        value={address}
+        onFocus={(event) => event.target.select()}
+        className="[&_input]:font-mono [&_input]:text-sm"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" onClick={() => void copy()}>
+          {copyState === 'copied' ? t(office.links.copied) : t(office.links.copyLink)}
+        </Button>
+        <Button onClick={onDone}>{t(office.common.done)}</Button>
+      </div>
+    </div>
+  );
+}
+
+function listLinksOptions(trackingId: string) {
+  return queryOptions({
+    queryKey: queryKeys.links(trackingId),
+    queryFn: async ({ signal }) => (await call('listLinks', { params: { trackingId }, signal })).data.links,
+  });
+}
+
+/** Only this response contains the URL. */
+function useCreateLink(trackingId: string) {
+  const queryClient = useQueryClient();
+  const sendOnce = useSendOnce();
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: (body: NewLink) => sendOnce(body, (headers) => call('makeLink', { params: { trackingId }, body, headers })),
+    onSuccess: () => applyEffect(queryClient, 'changed', 'link', trackingId),
+  });
+  return {
+    make: mutate,
+    made: data?.data,
+    forget: reset,
+    isPending,
+    failure: error && getErrorText(error, t(office.links.makeFailed)),
+  };
+}
+
+function useRevokeLink(trackingId: string, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (linkId: string | undefined) =>
+      linkId === undefined
+        ? call('revokeLinks', { params: { trackingId } })
+        : call('revokeLink', { params: { trackingId, linkId } }),
+    onSuccess: ({ message }) => {
+      toast.success(message ?? '');
+      onDone();
+    },
+    // Even a refused change means that the state on screen is outdated.
+    onSettled: () => applyEffect(queryClient, 'changed', 'link', trackingId),
+  });
+  return { revoke: mutate, isPending, failure: error ? getErrorText(error, t(office.links.revokeFailed)) : undefined };
 }

@@ -1,19 +1,22 @@
 import { LIMITS, LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
 import { SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { isPeriodPreset } from '@waybill/domain/reports/period-presets';
+import { isPeriodPreset, type PeriodPreset, resolvePeriodDay } from '@waybill/domain/reports/period-presets';
 import { ATTENTION_FILTERS } from '@waybill/domain/shipments/attention-kinds';
 import { splitListedIds } from '@waybill/domain/tracking-ids/split-ids';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
-import { useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
+import { useToday } from '#lib/browser/use-today.ts';
 import { formatCount } from '#lib/format/format-count.ts';
+import { PERIOD_PRESET_LABELS } from '#lib/format/period-preset-labels.ts';
 import { t } from '#lib/language/t.ts';
+import { useCompany } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
+import { DateField, type DateFieldProps } from '#ui/date-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
-import { isTurned, splitLane, type ListFilters, type MoreFilters as Filters, joinIds } from './list-filters.ts';
-import { PeriodFields } from './period-fields.tsx';
+import { isTurned, joinIds, type ListFilters, type MoreFilters as Filters, splitLane } from './list-filters.ts';
 
 interface MoreFiltersProps {
   filters: ListFilters;
@@ -141,4 +144,48 @@ function findProblems(typed: Typed): Problems {
       ids: t(office.list.tooManyIds, { max: formatCount(LIST_FILTER_IDS.max), count: formatCount(count) }),
     }),
   };
+}
+
+const PRESETS = ['yesterday', 'last-week', 'last-month'] as const satisfies PeriodPreset[];
+
+interface PeriodFieldsProps {
+  label: string;
+  from: DateFieldProps;
+  to: DateFieldProps;
+  /** The name stands for both days, so that a saved view stays current. */
+  onChoose: (preset: PeriodPreset | '') => void;
+}
+
+/** Two dates and the periods asked for most. Pressing a chosen period again clears both dates. */
+function PeriodFields({ label, from, to, onChoose }: PeriodFieldsProps) {
+  const { timeZone } = useCompany();
+  const today = useToday(timeZone);
+  const first = resolvePeriodDay(from.value, 'from', today);
+  const last = resolvePeriodDay(to.value, 'to', today);
+  const keepBoth = (fromDay: string, toDay: string) => {
+    from.onChange(fromDay);
+    to.onChange(toDay);
+  };
+  return (
+    <div role="group" aria-label={label} className="grid grid-cols-2 content-start gap-x-3 gap-y-1 sm:col-span-2">
+      <DateField {...from} value={first} onChange={(day) => keepBoth(day, last)} />
+      <DateField {...to} value={last} onChange={(day) => keepBoth(first, day)} />
+      <div className="col-span-2 -ml-2 flex flex-wrap">
+        {PRESETS.map((preset) => {
+          const isChosen = from.value === preset && to.value === preset;
+          return (
+            <button
+              key={preset}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => onChoose(isChosen ? '' : preset)}
+              className="min-h-8 cursor-pointer rounded-control px-2 text-sm text-ink-soft underline decoration-line-strong underline-offset-4 hover:bg-surface-strong hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:decoration-ink"
+            >
+              {PERIOD_PRESET_LABELS[preset]}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
 }

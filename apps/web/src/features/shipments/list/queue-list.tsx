@@ -11,8 +11,7 @@ import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { SmallStatusBadge } from '#ui/status-badge.tsx';
-import { DueDate } from '../components/due-date.tsx';
-import { HeldSince } from '../components/held-since.tsx';
+import { DueDate, HeldSince } from '../components/due-date.tsx';
 
 interface QueueListProps {
   shipments: readonly Shipment[] | undefined;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LIMITS } from '@waybill/contracts/shared/limits';
+import { VIEW_LIMITS } from '@waybill/contracts/views/facts';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import { getErrorText } from '#lib/api/api-error.ts';
@@ -18,7 +18,7 @@ export function SaveViewDialog({ filters, onClose }: { filters: ListFilters; onC
   const saving = useMutation({
     mutationFn: () => call('saveView', { body: { name, filter: toFilterQuery(filters) } }),
     onSuccess: () => {
-      void applyEffect(queryClient, 'viewsChanged');
+      void applyEffect(queryClient, 'changed', 'view');
       toast.success(t(office.views.saved));
       onClose();
     },
@@ -38,7 +38,7 @@ export function SaveViewDialog({ filters, onClose }: { filters: ListFilters; onC
           value={name}
           dir="auto"
           autoComplete="off"
-          maxLength={LIMITS.viewName}
+          maxLength={VIEW_LIMITS.viewName}
           hint={t(office.views.saveHint)}
           error={saving.error ? getErrorText(saving.error, t(office.views.saveFailed)) : undefined}
           onChange={({ target }) => setName(target.value)}

@@ -4,24 +4,24 @@ import type { BulkOutcome } from '@waybill/contracts/shipments/bulk-schema';
 import type { ShipmentPage } from '@waybill/contracts/shipments/list-schema';
 import { office } from '@waybill/i18n/office';
 import { PackageSearch } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate, type LinkProps } from 'react-router-dom';
+import { type LinkProps, useNavigate } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
+import { FOCUS_TARGET_ATTRIBUTE } from '#lib/address/use-focus-restoration.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DamagedRows } from '#ui/damaged-rows.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { BulkDeleteDialog } from '../bulk/bulk-delete-dialog.tsx';
 import type { Undo } from '../bulk/undo-bulk.ts';
-import type { BulkTarget } from '../bulk/use-bulk.ts';
+import { type BulkDialogProps, type BulkTarget, describeTarget, useBulk } from '../bulk/use-bulk.ts';
 import { DeleteShipmentDialog } from '../components/delete-shipment-dialog.tsx';
-import { ColumnChooser, useColumns } from './column-chooser.tsx';
-import { countActiveFilters, toFilterQuery, type ListFilters } from './list-filters.ts';
-import { ListToolbar } from './list-toolbar.tsx';
+import { countActiveFilters, type ListFilters, toFilterQuery } from './list-filters.ts';
+import { ColumnChooser, ListToolbar, useColumns } from './list-toolbar.tsx';
 import { ShipmentTable } from './shipment-table.tsx';
-import { useFocusAfterClosing } from './use-focus-after-closing.ts';
 import { useSelection } from './use-selection.ts';
 
 // Loaded when they open: most visits to the list change nothing.
@@ -184,5 +184,34 @@ function ListEmpty({ filtered, onClear }: { filtered: boolean; onClear: () => vo
         <LinkButton to={officePaths.createShipment}>{t(office.list.newShipment)}</LinkButton>
       )}
     </EmptyState>
+  );
+}
+
+/** Returns the focus to the row of the shipment that was open, or to the list if the row is gone. */
+function useFocusAfterClosing(list: RefObject<HTMLElement | null>, open: string | undefined): void {
+  const left = useRef<string>(undefined);
+  useEffect(() => {
+    if (open === undefined && left.current !== undefined) {
+      const row = list.current?.querySelector<HTMLElement>(`[${FOCUS_TARGET_ATTRIBUTE}="${CSS.escape(left.current)}"]`);
+      // Back has restored the focus to the link in the row.
+      if (!row?.contains(document.activeElement)) (row ?? list.current)?.focus();
+    }
+    left.current = open;
+  }, [list, open]);
+}
+
+function BulkDeleteDialog({ target, onCancel, ...options }: BulkDialogProps) {
+  const deletion = useBulk(options);
+  return (
+    <ConfirmDialog
+      title={t(office.bulk.deleteQuestion, { target: describeTarget(target) })}
+      confirmLabel={deletion.isPending ? t(office.common.deleting) : t(office.common.delete)}
+      busy={deletion.isPending}
+      error={deletion.error ? getErrorText(deletion.error, t(office.bulk.delete.failed)) : undefined}
+      onConfirm={() => deletion.mutate({ action: 'delete', ...target.selection })}
+      onCancel={onCancel}
+    >
+      {t(office.bulk.deleteHint)}
+    </ConfirmDialog>
   );
 }

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ShipmentPage } from '@waybill/contracts/shipments/list-schema';
 import { office } from '@waybill/i18n/office';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { rememberList } from '#lib/address/last-list.ts';
 import type { AddressStep } from '#lib/address/use-address-state.ts';
 import { useFilteredQuery } from '#lib/address/use-list.ts';
 import { useOpenItem } from '#lib/address/use-open-item.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { listShipmentsOptions } from '../queries.ts';
-import { queueAddress, toSearchParams, type ListFilters } from './list-filters.ts';
-import { useQueuePosition } from './queue-position.ts';
+import { type ListFilters, queueAddress, toSearchParams } from './list-filters.ts';
 
 /** The list of the address, the shipment open in it and the way to its neighbors, also on other pages. */
 export function useQueue() {
@@ -56,4 +57,18 @@ export function useQueue() {
     /** The open shipment stays. */
     showPage: (page: number) => change({ page }),
   };
+}
+
+/** Where the open shipment is in the list, such as "3 of 41". */
+function useQueuePosition(data: ShipmentPage | undefined, open: string | undefined): string {
+  const [seen, setSeen] = useState<string>();
+  const index = data?.trackings.findIndex(({ trackingId }) => trackingId === open) ?? -1;
+  if (index >= 0 && seen !== open) setSeen(open);
+  if (!data) return '';
+  const { page, limit, total } = data.pagination;
+  if (index >= 0) {
+    return t(office.list.position, { position: formatCount((page - 1) * limit + index + 1), total: formatCount(total) });
+  }
+  const count = { count: total, total: formatCount(total) };
+  return open === seen ? t(office.list.leftList, count) : t(office.list.inList, count);
 }

@@ -22,8 +22,7 @@ import { PlaceField } from '../components/suggesting-field.tsx';
 import { undoStatus } from '../detail/undo-status.ts';
 import { describeState, isOddTransition, useShipmentChange } from '../mutations.ts';
 import { getProofOptions } from './get-proof-options.ts';
-import { PhotoField } from './photo-field.tsx';
-import { SignatureField } from './signature-field.tsx';
+import { PhotoField, SignatureField } from './proof-fields.tsx';
 
 const UNDO_TEXTS = { done: office.proof.undone, failed: office.proof.notUndone };
 /** With a space in the middle. */

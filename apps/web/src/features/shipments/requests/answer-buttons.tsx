@@ -5,12 +5,12 @@ import { Check, X } from 'lucide-react';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { useShipmentChange } from '../mutations.ts';
 import { offerUndo } from '../undo-change.ts';
-import { describeRequest } from './describe-request.ts';
 
 interface AnswerButtonsProps {
   trackingId: string;
@@ -66,4 +66,11 @@ export function AnswerButtons({ trackingId, request, answer, onAnswered }: Answe
       {failure && <ErrorNotice text={getErrorText(failure, t(office.requests.failed))} error={failure} />}
     </div>
   );
+}
+
+type Described = Pick<StaffRequest, 'kind' | 'day' | 'details'>;
+
+/** Returns the kind of a request and what was added, such as a day or a neighbor's name. */
+export function describeRequest({ kind, day, details }: Described): { name: string; what: string | null } {
+  return { name: t(office.requests.kinds[kind]), what: day === null ? details : formatCalendarDate(day) };
 }

@@ -9,8 +9,7 @@ import { queryKeys } from '#lib/api/query-keys.ts';
 import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import { AnswerButtons } from './answer-buttons.tsx';
-import { describeRequest } from './describe-request.ts';
+import { AnswerButtons, describeRequest } from './answer-buttons.tsx';
 
 const PENDING = queryOptions({
   queryKey: [...queryKeys.stats, 'requests'],

@@ -7,8 +7,7 @@ import { useState } from 'react';
 import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { TextAreaField } from '#ui/field.tsx';
-import { AnswerButtons } from './answer-buttons.tsx';
-import { describeRequest } from './describe-request.ts';
+import { AnswerButtons, describeRequest } from './answer-buttons.tsx';
 
 /** Requests by link that wait for an answer, above everything else of the shipment. */
 export function OpenRequests({ shipment: { trackingId, requests, recipient } }: { shipment: Shipment }) {

@@ -1,16 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TrashedShipment } from '@waybill/contracts/shipments/trash-schema';
 import { DAY_MS } from '@waybill/domain/time';
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { office } from '@waybill/i18n/office';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { applyEffect } from '#lib/api/effects.ts';
 import { toast } from '#lib/browser/toast.ts';
-import { formatRelative, type Clock } from '#lib/format/format-date.ts';
+import { type Clock, formatRelative } from '#lib/format/format-date.ts';
+import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { BaseButton } from '#ui/base-button.tsx';
-import { DataTable, type Column } from '#ui/data-table.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
 import { Lane, LANE_COLUMN, LaneBelow } from '#ui/lane.tsx';
+import { TypedConfirmDialog } from '#ui/typed-confirm-dialog.tsx';
 import { restoreShipment, useShipmentChange } from '../mutations.ts';
 
 const EXPECTED_ROWS = 10;
@@ -94,6 +101,41 @@ export function TrashTable({ shipments, busy, onPurge }: TrashTableProps) {
   );
 }
 
+interface PurgeDialogProps {
+  trackingId: string;
+  onPurged: () => void;
+  onCancel: () => void;
+}
+
+/** Permanent, so the ID must be typed to confirm. */
+export function PurgeDialog({ trackingId, onPurged, onCancel }: PurgeDialogProps) {
+  const queryClient = useQueryClient();
+  const purge = useMutation({
+    mutationFn: () => call('purgeShipment', { params: { trackingId } }),
+    onSuccess: () => {
+      void applyEffect(queryClient, 'shipmentsChanged');
+      toast.success(t(office.shipments.purged));
+      onPurged();
+    },
+  });
+
+  return (
+    <TypedConfirmDialog
+      title={t(office.trash.removeForGoodQuestion)}
+      name={trackingId}
+      normalize={normalizeTrackingId}
+      action={t(office.trash.removeForGood)}
+      busyLabel={t(office.trash.removing)}
+      isBusy={purge.isPending}
+      failure={purge.isError ? { text: getErrorText(purge.error, t(office.desk.purgeFailed)), error: purge.error } : undefined}
+      onConfirm={() => purge.mutate()}
+      onCancel={onCancel}
+    >
+      <p>{rich(office.trash.purgeWarning, { id: renderMono }, { trackingId })}</p>
+    </TypedConfirmDialog>
+  );
+}
+
 /** A started day counts; 0 once past. */
 const daysLeft = (instant: string): number => Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / DAY_MS));
 
@@ -132,3 +174,5 @@ function TrashActions({ trackingId, onPurge }: { trackingId: string; onPurge: ()
     </>
   );
 }
+
+const renderMono = (words: ReactNode) => <span className="font-mono">{words}</span>;

@@ -1,18 +1,18 @@
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ChatButton } from '#features/site/components/chat-button.tsx';
-import { CompanyMark } from '#features/site/components/company-mark.tsx';
-import { SocialLinks } from '#features/site/components/social-links.tsx';
 import { paths } from '#lib/address/paths.ts';
 import { BASE } from '#lib/api/base.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { getAddressLines } from '#lib/format/address-lines.ts';
-import { getMailUrl, getPhoneUrl } from '#lib/format/company-links.ts';
+import { getMailUrl, getPhoneUrl, getWhatsAppUrl } from '#lib/format/company-links.ts';
 import { t } from '#lib/language/t.ts';
-import { useCompany, useTextAttributes, useSettings } from '#lib/settings.ts';
+import { useCompany, useSettings, useTextAttributes } from '#lib/settings.ts';
 import { LanguageLinks } from '../language/language-links.tsx';
 import { TRACK_LINK, usePageLinks } from '../navigation.ts';
+import { ChatGlyph } from './chat-glyph.tsx';
+import { CompanyMark } from './company-mark.tsx';
+import { SocialLinks } from './social-links.tsx';
 
 const LINK =
   'inline-flex min-h-11 items-center py-1 leading-snug lg:min-h-8 text-on-band-soft underline-offset-4 hover:text-on-band hover:underline';
@@ -155,5 +155,25 @@ function FooterLink({ to, label }: { to: string; label: ReactNode }) {
         {label}
       </Link>
     </li>
+  );
+}
+
+/** Floats where the page has a free margin, else follows the content, so that it covers nothing. */
+function ChatButton() {
+  const { chatNumber } = useCompany();
+  if (!chatNumber) return null;
+  return (
+    <aside aria-label={t(texts.navigation.quickHelp)} className="border-t border-line gutter:border-t-0 print:hidden">
+      <a
+        href={getWhatsAppUrl(chatNumber)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="shell gutter:in-margin flex min-h-16 items-center gap-3 font-semibold underline-offset-4 hover:underline gutter:bottom-6 gutter:bg-ink gutter:text-paper gutter:shadow-float gutter:hover:bg-ink-soft"
+      >
+        <ChatGlyph className="size-7" />
+        <span className="gutter:sr-only">{t(texts.navigation.chat)}</span>
+        <span className="sr-only">{t(texts.common.opensInNewTab)}</span>
+      </a>
+    </aside>
   );
 }

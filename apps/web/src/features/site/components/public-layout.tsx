@@ -1,14 +1,14 @@
 import { texts } from '@waybill/i18n/texts';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { FIRST_FIELD, INITIAL_FOCUS, isTypingElsewhere } from '#lib/address/initial-focus.ts';
 import { getPagePath, isLookup } from '#lib/address/paths.ts';
+import { decodeSafely } from '#lib/format/decode-safely.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { lazySection } from '#ui/lazy-section.tsx';
-import { LanguageOfferSlot } from '../language/language-offer-slot.tsx';
 import { CompanyMark } from './company-mark.tsx';
-import { NavigationFocus } from './navigation-focus.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const Footer = lazySection('footer', async () => ({ default: (await import('./footer.tsx')).Footer }));
@@ -92,4 +92,50 @@ export function usePreloader(
   }, [hasMoved, pathname, preloaderMs]);
 
   return { covered: hasMoved && !isSkipped && preloaderMs > 0, isFading: fading === pathname, isFirstPage };
+}
+
+/**
+ * Focuses the URL's anchor, else the heading; on the first page the browser's focus stays. Keyed by path inside the
+ * page's Suspense boundary, so that it runs when the content is there. It does not wait for the preloader: keys typed
+ * meanwhile reach the field.
+ */
+function NavigationFocus({ isFirstPage }: { isFirstPage: boolean }) {
+  const { hash, key } = useLocation();
+  const navigationType = useNavigationType();
+
+  useEffect(() => {
+    // On back and forward, the browser restores the position itself.
+    if (!isFirstPage && navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
+  }, [isFirstPage, navigationType]);
+
+  // Every navigation to an anchor counts, even twice to the same one.
+  const step = hash && key;
+  useEffect(() => {
+    const anchor = step ? document.getElementById(decodeSafely(hash.slice(1))) : null;
+    if (anchor) anchor.scrollIntoView();
+    const target = anchor ? (anchor.querySelector<HTMLElement>(FIRST_FIELD) ?? anchor) : isFirstPage ? null : findFocusTarget();
+    if (!target || isTypingElsewhere()) return;
+    // Headings and sections are not focusable by default.
+    if (target.tabIndex < 0) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [step, hash, isFirstPage]);
+
+  return null;
+}
+
+function findFocusTarget(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`main [${INITIAL_FOCUS}]`) ?? document.querySelector<HTMLElement>('main h1');
+}
+
+/** styles/base.css sets its height before the first paint. */
+function LanguageOfferSlot() {
+  const [Offer, setOffer] = useState<ComponentType>();
+  useEffect(() => {
+    if (document.documentElement.dataset.offer === undefined) return;
+    void import('../language/language-offer.tsx').then(
+      ({ LanguageOffer }) => setOffer(() => LanguageOffer),
+      () => undefined,
+    );
+  }, []);
+  return <div className="offer-room border-b border-line bg-surface print:hidden">{Offer && <Offer />}</div>;
 }

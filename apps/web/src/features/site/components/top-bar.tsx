@@ -1,17 +1,19 @@
+import { SCROLL_TO_TOP_THRESHOLD_PX } from '@waybill/contracts/shared/constants';
+import { getLanguageInfo } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
-import { Menu } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { ArrowUp, Menu } from 'lucide-react';
+import { lazy, Suspense, useId, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
+import { pageLanguage } from '#lib/language/page-language.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
-import { LanguageSwitch } from '../language/language-switch.tsx';
+import { LanguageLinks } from '../language/language-links.tsx';
 import { isCurrent, QUOTE_LINK, TRACK_LINK, usePageLinks } from '../navigation.ts';
 import { CompanyMark } from './company-mark.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
 
 // Never needed on large screens.
 const loadPanel = async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel });
@@ -65,6 +67,32 @@ export function TopBar() {
   );
 }
 
+const PANEL = 'languages';
+
+/** A native popover, which works before hydration and closes by itself. */
+export function LanguageSwitch() {
+  const { name } = getLanguageInfo(pageLanguage());
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={PANEL}
+        className="size-11 shrink-0 cursor-pointer rounded-control font-medium text-ink-soft hover:bg-surface-strong hover:text-ink max-lg:hidden"
+      >
+        <span translate="no">{pageLanguage().toUpperCase()}</span>{' '}
+        <span className="sr-only">{t(texts.language.choose, { name })}</span>
+      </button>
+      <div
+        id={PANEL}
+        popover="auto"
+        className="below-switch rounded-surface border border-line bg-paper p-2 text-ink shadow-float"
+      >
+        <LanguageLinks linkClassName="flex min-h-11 items-center rounded-control px-4 hover:bg-surface-strong aria-[current]:font-bold" />
+      </div>
+    </>
+  );
+}
+
 /** A native dialog: the page is inert, Escape closes it, and the focus returns. */
 function MobileMenu() {
   const [open, setOpen] = useState(false);
@@ -92,4 +120,28 @@ function MobileMenu() {
       )}
     </div>
   );
+}
+
+/** Appears after 300 px, in the bar or a free margin, so that it covers nothing. */
+function ScrollToTop() {
+  const isFarDown = useSyncExternalStore(onScroll, isPastThreshold, () => false);
+  if (!isFarDown) return null;
+  return (
+    <button
+      type="button"
+      aria-label={t(texts.navigation.backToTop)}
+      className="grid size-11 shrink-0 animate-fade-in cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink gutter:bottom-22 gutter:bg-paper gutter:in-margin"
+      onClick={() => window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })}
+    >
+      <ArrowUp className="size-5" />
+    </button>
+  );
+}
+
+const isPastThreshold = () => window.scrollY > SCROLL_TO_TOP_THRESHOLD_PX;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
 }

@@ -1,8 +1,8 @@
-import { isLanguage, getLanguageInfo, localizePath } from '@waybill/domain/languages';
+import { getLanguageInfo, isLanguage, type Language, localizePath } from '@waybill/domain/languages';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { declineOffer } from '#lib/language/decline-offer.ts';
+import { storedText } from '#lib/browser/stored.ts';
 import { getOffer } from '#lib/language/offers.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -29,4 +29,12 @@ export function LanguageOffer() {
       <IconButton icon={X} label={decline} className="ms-auto size-11" onClick={close} />
     </aside>
   );
+}
+
+/** The chosen language is stored and offered by public/before-paint.js. */
+const declined = storedText('languageDeclined');
+
+function declineOffer(language: Language): void {
+  declined.write(language);
+  delete document.documentElement.dataset.offer;
 }

@@ -1,14 +1,15 @@
 import { localizePath } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
+import { RECENT_ROOM } from '#lib/browser/recent-lookups-count.ts';
+import { useLoaded } from '#lib/browser/use-loaded.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { getLookupPath } from '../lookup-address.ts';
 import { LabelSheet } from './label-sheet.tsx';
-import { RecentLookupsSlot } from './recent-lookups-slot.tsx';
 import { FOCUS_TRACKING_INPUT, TrackingInput } from './tracking-input.tsx';
 
 /** The button is a link, so that it also opens in a new tab. A blank field leads to /track. */
@@ -41,4 +42,25 @@ export function HeroSearch() {
       <RecentLookupsSlot />
     </>
   );
+}
+
+const loadStub = async () => (await import('./recent-lookups-preview.tsx')).RecentLookupsPreview;
+
+/** public/before-paint.js reserves its height before the first paint. Without lookups it loads no code. */
+function RecentLookupsSlot() {
+  const isHeld = useSyncExternalStore(
+    () => () => undefined,
+    () => Number(document.documentElement.style.getPropertyValue(RECENT_ROOM)) > 0,
+    () => false,
+  );
+  return (
+    <div className="flow-root min-h-[calc(min(var(--recent,0),1)*3.875rem+var(--recent,0)*3.5rem)]">
+      {isHeld && <LoadedStub />}
+    </div>
+  );
+}
+
+function LoadedStub() {
+  const stub = useLoaded(loadStub);
+  return stub.phase === 'ready' && <stub.value />;
 }

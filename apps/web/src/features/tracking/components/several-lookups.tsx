@@ -1,24 +1,25 @@
 import type { LatenessSettings } from '@waybill/domain/shipments/advice';
-import { getStage } from '@waybill/domain/shipments/outcomes';
+import { getAnswer } from '@waybill/domain/shipments/answer';
+import { getStage, isEnded } from '@waybill/domain/shipments/outcomes';
 import { texts } from '@waybill/i18n/texts';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';
-import { getErrorText } from '#lib/api/api-error.ts';
+import { ApiError, getErrorText } from '#lib/api/api-error.ts';
+import { useBackOnline } from '#lib/browser/use-back-online.ts';
 import { useOnline } from '#lib/browser/use-online.ts';
 import { formatInstant } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
+import { useSettings } from '#lib/settings.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { describeAnswer } from '../describe-shipment.ts';
-import type { SeveralAnswer } from '../look-up-several.ts';
+import { lookUpSeveral, type SeveralAnswer } from '../look-up-several.ts';
 import type { LookupState } from '../lookup-address.ts';
-import { sortByAttention } from '../sort-by-attention.ts';
 import { splitByUrlLength } from '../split-by-url-length.ts';
 import { useLateness } from '../use-lateness.ts';
-import { isOfflineAnswer, useSeveralLookups } from '../use-several-lookups.ts';
 import { CopyButtons } from './copy-buttons.tsx';
 import { describeInvalidId } from './lookup-failure.tsx';
 
@@ -126,3 +127,86 @@ function Outcome({ trackingId, answer, lateness, isStopped }: OutcomeProps) {
 
 const describeFailure = (answer: SeveralAnswer & { error: unknown }, isOnline: boolean) =>
   !isOnline && isOfflineAnswer(answer) ? t(texts.lookup.severalOffline) : getErrorText(answer.error, t(texts.api.lookupFailed));
+
+interface Answered {
+  answer: SeveralAnswer | undefined;
+}
+
+/** Order: held, late, silent, due today, by day, without a day, ended, not found, unknown. */
+function sortByAttention<Row extends Answered>(rows: readonly Row[], lateness: LatenessSettings): Row[] {
+  const ranked = rows.map((row) => ({ row, ...getRank(row.answer, lateness) }));
+  return ranked
+    .toSorted((one, other) => one.rank - other.rank || Number(one.day > other.day) - Number(one.day < other.day))
+    .map(({ row }) => row);
+}
+
+const NO_DAY = '~';
+
+/** `day` sorts shipments that are on their way: a date, or empty for today. */
+function getRank(answer: SeveralAnswer | undefined, lateness: LatenessSettings): { rank: number; day: string } {
+  if (!answer || 'error' in answer) return { rank: 6, day: NO_DAY };
+  if ('isMissing' in answer) return { rank: 5, day: NO_DAY };
+  const { shipment } = answer.finding;
+  if (getStage(shipment) === 'on_hold') return { rank: 0, day: NO_DAY };
+  if (isEnded(shipment)) return { rank: 4, day: NO_DAY };
+  const { advice, date } = getAnswer(shipment, lateness);
+  if (advice?.key === 'late' || advice?.key === 'late_silent') return { rank: 1, day: NO_DAY };
+  if (advice?.key === 'silent') return { rank: 2, day: NO_DAY };
+  return { rank: 3, day: date.kind === 'today' ? '' : 'day' in date ? date.day : NO_DAY };
+}
+
+/** Newer answers are reused, so that moving between a list and its receipts costs no requests. */
+const MAX_AGE_MS = 60_000;
+
+/**
+ * A rate limit ends it, leaving the rest unknown.
+ * @param known answers by ID, also of earlier lists; new ones are added.
+ */
+function useSeveralLookups(trackingIds: readonly string[], known: Map<string, SeveralAnswer>) {
+  const { sample } = useSettings().tracking;
+  const [, setCount] = useState(0);
+  const [turn, setTurn] = useState(1);
+  const key = trackingIds.join('\n');
+
+  useEffect(() => {
+    const question = new AbortController();
+    const { signal } = question;
+    const follow = async () => {
+      const stale = key.split('\n').filter((trackingId) => !isFresh(known.get(trackingId)));
+      if (stale.length === 0) return;
+      const answers = await lookUpSeveral(stale, { signal, sample });
+      if (signal.aborted) return;
+      for (const [trackingId, answer] of answers) {
+        known.set(trackingId, answer);
+        if (wasRefused(answer)) break;
+      }
+      setCount((count) => count + 1);
+    };
+    void follow();
+    return () => question.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each turn repeats the request
+  }, [key, known, sample, turn]);
+
+  const askAgain = (isMeant: (answer: SeveralAnswer) => boolean) => {
+    for (const [trackingId, answer] of known) if (isMeant(answer)) known.delete(trackingId);
+    setTurn(turn + 1);
+  };
+  useBackOnline(() => askAgain(isOfflineAnswer));
+
+  const answers = trackingIds.map((trackingId) => ({ trackingId, answer: known.get(trackingId) }));
+  return {
+    answers,
+    isRefused: answers.some(({ answer }) => answer && wasRefused(answer)),
+    resume: () => askAgain(wasRefused),
+  };
+}
+
+const isFresh = (answer: SeveralAnswer | undefined) => answer !== undefined && Date.now() - answer.at < MAX_AGE_MS;
+
+const getApiError = (answer: SeveralAnswer) => ('error' in answer && answer.error instanceof ApiError ? answer.error : undefined);
+
+const wasRefused = (answer: SeveralAnswer) => getApiError(answer)?.code === 'RATE_LIMITED';
+
+/** Not requested while offline, or answered with the stored copy. */
+const isOfflineAnswer = (answer: SeveralAnswer) =>
+  'finding' in answer ? answer.finding.isStoredCopy : getApiError(answer)?.kind === 'network';

@@ -1,10 +1,9 @@
 import { TRACKING_ID_FORM } from '@waybill/domain/tracking-ids/tracking-id';
 import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-limits';
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, type ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { pasteLines } from '#lib/browser/paste-lines.ts';
 import { extractLinkTokens } from '#lib/browser/personal-link.ts';
 import { submitScan } from '#lib/browser/submit-scan.ts';
-import { takeTypedText } from '#lib/browser/typed-text.ts';
 import { upperCaseAscii } from '../lookup-address.ts';
 
 /** Location state: focus the input of /track instead of the heading. */
@@ -74,4 +73,17 @@ function upperCaseInPlace(input: HTMLInputElement): void {
   const caret = input.selectionStart ?? raised.length;
   input.value = raised;
   input.setSelectionRange(caret, caret);
+}
+
+const TYPED_TEXT_KEY = 'typed';
+
+/** Stored by public/before-paint.js before a language switch. */
+function takeTypedText(): string {
+  try {
+    const typed = sessionStorage.getItem(TYPED_TEXT_KEY);
+    sessionStorage.removeItem(TYPED_TEXT_KEY);
+    return typed ?? '';
+  } catch {
+    return '';
+  }
 }

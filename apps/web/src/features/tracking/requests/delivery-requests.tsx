@@ -1,13 +1,21 @@
-import type { RequestList } from '@waybill/contracts/shipments/request-schema';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import type { DeliveryRequest, NewRequestInput, RequestList } from '@waybill/contracts/shipments/request-schema';
+import type { RequestKind } from '@waybill/domain/shipments/requests';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { texts } from '@waybill/i18n/texts';
 import { useState } from 'react';
+import { ApiError, getErrorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { useReaderZone } from '#lib/drawn-lookup.ts';
+import { createClock, formatCalendarDate } from '#lib/format/format-date.ts';
+import { usePublicForm } from '#lib/forms/use-public-form.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import { ReceiptFormConfirmation } from '../components/receipt-form.tsx';
-import { RequestForm } from './request-form.tsx';
-import { RequestHistory } from './request-history.tsx';
-import { useRequests } from './use-requests.ts';
+import { SelectField, TextAreaField } from '#ui/field.tsx';
+import { DayField } from '../components/problem-fields.tsx';
+import { ReceiptForm, ReceiptFormConfirmation } from '../components/receipt-form.tsx';
+import { getLinkHeader, useRequests } from './use-requests.ts';
 
 interface DeliveryRequestsProps {
   trackingId: string;
@@ -61,3 +69,161 @@ export function DeliveryRequests({ trackingId, updatedAt, known }: DeliveryReque
 
 /** An ended shipment without requests has nothing to show. */
 const isShown = ({ requests, bar }: RequestList): boolean => bar !== 'ended' || requests.length > 0;
+
+/** A deadline at midnight reads as 23:59 of the day that it ends, which nobody takes for the day after. */
+const toLastMinute = (until: string) => new Date(Date.parse(until) - MINUTE_MS).toISOString();
+
+interface RequestFormProps {
+  trackingId: string;
+  list: RequestList;
+  onSent: () => void;
+}
+
+type RequestBody = NewRequestInput & { website?: string; elapsedMs?: number };
+
+function RequestForm({ trackingId, list: { possible, days, until, bar }, onSent }: RequestFormProps) {
+  const zone = useReaderZone();
+  const [chosen, setChosen] = useState<RequestKind>();
+  const only = possible.length === 1 ? possible[0] : undefined;
+  const kind = only ?? chosen;
+  const sending = usePublicForm<RequestBody>({
+    name: `request:${trackingId}`,
+    fields: ['kind', 'day', 'details'],
+    // The link tells who asks, so bots are no concern here.
+    send: async ({ website: _website, elapsedMs: _elapsedMs, ...body }, headers) => {
+      const request = { ...body, day: body.day || null, details: body.details || null };
+      const options = { params: { trackingId }, body: request, headers: { ...headers, ...getLinkHeader(trackingId) } };
+      return { data: { reference: (await call('addRequest', options)).data.id } };
+    },
+    failed: () => t(texts.requests.failed),
+    onTexts: (typed) => setChosen(possible.find((one) => one === typed.kind)),
+    onSent: () => {
+      setChosen(undefined);
+      onSent();
+    },
+  });
+  return (
+    <div className="mt-3">
+      {bar === null && (
+        <p className="mb-3 max-w-[60ch] text-ink-soft">
+          {t(texts.requests.intro)}{' '}
+          {until !== null && t(texts.requests.until, { until: createClock(zone).instant(toLastMinute(until)) })}
+        </p>
+      )}
+      <ReceiptForm sending={sending} submit={t(texts.requests.send)} focusOnOpen={only !== undefined}>
+        {only ? (
+          <input type="hidden" name="kind" value={only} />
+        ) : (
+          <SelectField label={t(texts.requests.choose)} name="kind" required defaultValue="" error={sending.fieldErrors.kind}>
+            <option value="" disabled>
+              {t(texts.problem.chooseKind)}
+            </option>
+            {possible.map((one) => (
+              <option key={one} value={one}>
+                {t(texts.requests.kinds[one])}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {kind === 'another_day' && (
+          <DayField label={t(texts.requests.day)} hint={t(texts.requests.dayHint)} days={days} error={sending.fieldErrors.day} />
+        )}
+        {kind !== undefined && <DetailsField kind={kind} error={sending.fieldErrors.details} />}
+      </ReceiptForm>
+    </div>
+  );
+}
+
+const SHORT_ROWS = 3;
+
+const LABELS = {
+  neighbour: texts.requests.neighbour,
+  safe_place: texts.requests.safe_place,
+  address: texts.requests.address,
+};
+
+function DetailsField({ kind, error }: { kind: RequestKind; error: string | undefined }) {
+  const label = kind in LABELS ? LABELS[kind as keyof typeof LABELS] : undefined;
+  return (
+    <TextAreaField
+      key={kind}
+      label={t(label ?? texts.requests.remark)}
+      name="details"
+      rows={SHORT_ROWS}
+      required={label !== undefined}
+      maxLength={LIMITS.address}
+      {...(kind === 'address' && { autoComplete: 'street-address' })}
+      error={error}
+    />
+  );
+}
+
+interface RequestHistoryProps {
+  trackingId: string;
+  /** Newest first. */
+  requests: readonly DeliveryRequest[];
+  onChanged: () => void;
+}
+
+const STATE_STYLES: Readonly<Record<DeliveryRequest['state'], string>> = {
+  open: 'text-status-yellow',
+  accepted: 'text-status-green',
+  declined: 'text-ink-soft',
+  withdrawn: 'text-ink-soft',
+  closed: 'text-ink-soft',
+};
+
+function RequestHistory({ trackingId, requests, onChanged }: RequestHistoryProps) {
+  const [busy, setBusy] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  async function withdraw(requestId: string): Promise<void> {
+    setBusy(requestId);
+    setFailure(undefined);
+    try {
+      const body = { state: 'withdrawn' as const };
+      await call('withdrawRequest', { params: { trackingId, requestId }, body, headers: getLinkHeader(trackingId) });
+      onChanged();
+    } catch (error) {
+      setFailure(getErrorText(error, t(texts.requests.failed)));
+      if (error instanceof ApiError && error.code === 'REQUEST_ANSWERED') onChanged();
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  return (
+    <>
+      {requests.length > 0 && (
+        <ul className="mt-2 max-w-xl border-t border-line">
+          {requests.map((request) => (
+            <li
+              key={request.id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2.5"
+            >
+              <div className="min-w-0">
+                <p className="font-semibold wrap-anywhere">{describeRequest(request)}</p>
+                <p className={STATE_STYLES[request.state]}>{t(texts.requests.states[request.state])}</p>
+                {request.answer && (
+                  <p dir="auto" translate="no" className="mt-1 wrap-anywhere whitespace-pre-line">
+                    {request.answer}
+                  </p>
+                )}
+              </div>
+              {request.state === 'open' && (
+                <Button busy={busy === request.id} onClick={() => void withdraw(request.id)}>
+                  {t(texts.requests.withdraw)}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {failure !== undefined && <ErrorNotice text={failure} />}
+    </>
+  );
+}
+
+function describeRequest({ kind, day, details }: DeliveryRequest): string {
+  const name = t(texts.requests.kinds[kind]);
+  const what = day === null ? details : formatCalendarDate(day);
+  return what ? t(texts.requests.named, { kind: name, what }) : name;
+}

@@ -12,7 +12,7 @@ import { DataTable, type Column } from '#ui/data-table.tsx';
 import { DeliveryDate } from '#ui/delivery-date.tsx';
 import { Lane, LANE_COLUMN, LaneBelow } from '#ui/lane.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { DaysLate } from './desk-column.tsx';
+import { DaysLate } from './desk-board.tsx';
 
 const getColumns = (today: CalendarDate): readonly Column<DeskItem>[] => [
   {

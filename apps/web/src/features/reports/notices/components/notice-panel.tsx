@@ -1,16 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Notice } from '@waybill/contracts/reports/notice-schema';
 import { office } from '@waybill/i18n/office';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { getNoticesOptions } from '#features/reports/queries.ts';
 import { call } from '#lib/api/call.ts';
+import { applyEffect } from '#lib/api/effects.ts';
 import { formatRelative } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { BaseButton } from '#ui/base-button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { describeNotice } from '../describe-notice.ts';
-import { FailureActions } from './failure-actions.tsx';
 
 export function NoticePanel({ onLeave }: { onLeave: () => void }) {
   const { data, error, isPending, refetch } = useQuery(getNoticesOptions());
@@ -76,6 +78,57 @@ function NoticeRow({ notice, onLeave }: { notice: Notice; onLeave: () => void })
       </Link>
       {notice.kind === 'consumer' && <FailureActions id={notice.id} about={notice.about} />}
     </li>
+  );
+}
+
+const BUTTON_CLASSES = 'min-h-9 cursor-pointer font-semibold underline unavailable:opacity-60';
+
+/** `about` names one item; null means all. */
+function FailureActions({ id, about }: { id: string; about: string | null }) {
+  const queryClient = useQueryClient();
+  const [isConfirmingSkip, setConfirmingSkip] = useState(false);
+  const resolving = useMutation({
+    mutationFn: async (name: 'retryConsumer' | 'skipConsumer') => {
+      await call(name, { body: { id } });
+    },
+    onSuccess: () => applyEffect(queryClient, 'changed', 'consumer'),
+  });
+  const item = about ?? t(office.notices.allItems);
+  return (
+    <>
+      <div className="flex gap-4 pr-3 pb-1 pl-10.5 text-xs">
+        <BaseButton
+          busy={resolving.isPending}
+          onClick={() => resolving.mutate('retryConsumer')}
+          aria-label={t(office.notices.retryItem, { item })}
+          className={BUTTON_CLASSES}
+        >
+          {t(office.common.retry)}
+        </BaseButton>
+        <BaseButton
+          busy={resolving.isPending}
+          onClick={() => setConfirmingSkip(true)}
+          aria-label={t(office.notices.skipItem, { item })}
+          className={BUTTON_CLASSES}
+        >
+          {t(office.notices.skip)}
+        </BaseButton>
+      </div>
+      {isConfirmingSkip && (
+        <ConfirmDialog
+          title={t(office.notices.skipTitle, { item })}
+          confirmLabel={t(office.notices.skip)}
+          onConfirm={() => {
+            setConfirmingSkip(false);
+            resolving.mutate('skipConsumer');
+          }}
+          onCancel={() => setConfirmingSkip(false)}
+        >
+          {t(office.notices.skipHint)}
+        </ConfirmDialog>
+      )}
+      {resolving.isError && <ErrorNotice text={t(office.desk.consumerActionFailed)} error={resolving.error} />}
+    </>
   );
 }
 

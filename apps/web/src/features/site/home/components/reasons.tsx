@@ -1,8 +1,34 @@
+import type { ReasonIconName } from '@waybill/contracts/site/drawings';
 import { texts } from '@waybill/i18n/texts';
+import {
+  CalendarCheck,
+  Clock,
+  Globe,
+  type LucideIcon,
+  MapPin,
+  MessagesSquare,
+  PackageCheck,
+  Plane,
+  ShieldCheck,
+  Ship,
+  Truck,
+} from 'lucide-react';
 import { useContent, useContentAttributes } from '#lib/content.ts';
 import { t } from '#lib/language/t.ts';
 import { ContentLink } from './content-link.tsx';
-import { REASON_ICON } from './reason-icons.ts';
+
+const REASON_ICON: Readonly<Record<ReasonIconName, LucideIcon>> = {
+  package: PackageCheck,
+  calendar: CalendarCheck,
+  globe: Globe,
+  messages: MessagesSquare,
+  truck: Truck,
+  shield: ShieldCheck,
+  clock: Clock,
+  ship: Ship,
+  plane: Plane,
+  map: MapPin,
+};
 
 export function Reasons() {
   const { reasons, reasonsIntro } = useContent();

@@ -1,13 +1,15 @@
+import { localizePath } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
-import { RotateCw, WifiOff, type LucideIcon } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { type LucideIcon, RotateCw, WifiOff } from 'lucide-react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getPagePath, paths } from '#lib/address/paths.ts';
 import { useRecentLookups } from '#lib/browser/recent-lookups.ts';
 import { useOnline } from '#lib/browser/use-online.ts';
+import { getWorkerUrl, type WorkerMessage } from '#lib/browser/worker-messages.ts';
+import { pageLanguage } from '#lib/language/page-language.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { followUpdates, activateUpdate } from '../follow-updates.ts';
 
 const CHECK_INTERVAL_MS = 1_000;
 /** Fields whose text a reload could lose. The tracking form's ID is in the URL as well. */
@@ -107,4 +109,69 @@ function useWaitingWorker(): ServiceWorker | undefined {
     return 'serviceWorker' in navigator ? followUpdates(setWaiting) : undefined;
   }, []);
   return waiting;
+}
+
+/**
+ * Checks for updates whenever the page becomes visible, as tabs may stay open for weeks.
+ * @param onWaiting not called for a page that already runs the waiting version.
+ */
+function followUpdates(onWaiting: (worker: ServiceWorker) => void): () => void {
+  const stop = new AbortController();
+  void registerWorker({ onWaiting, signal: stop.signal }).catch(() => {
+    // Blocked by the user or the browser: the site works without.
+  });
+  return () => stop.abort();
+}
+
+const ACTIVATION_TIMEOUT_MS = 1_500;
+
+function activateUpdate(worker: ServiceWorker): void {
+  const reload = () => window.location.reload();
+  worker.addEventListener('statechange', () => {
+    if (worker.state === 'activated') reload();
+  });
+  sendMessage(worker, { kind: 'take-over' });
+  // A busy browser may delay activation by up to 30 s; the network has the newer page anyway.
+  setTimeout(reload, ACTIVATION_TIMEOUT_MS);
+}
+
+interface RegisterOptions {
+  onWaiting: (worker: ServiceWorker) => void;
+  signal: AbortSignal;
+}
+
+async function registerWorker({ onWaiting, signal }: RegisterOptions): Promise<void> {
+  const language = pageLanguage();
+  const registration = await navigator.serviceWorker.register(getWorkerUrl(language), { scope: localizePath(language, '/') });
+  const report = async () => {
+    const { waiting } = registration;
+    if (waiting && !(await isControlledBy(waiting)) && !signal.aborted) onWaiting(waiting);
+  };
+  registration.addEventListener(
+    'updatefound',
+    () => registration.installing?.addEventListener('statechange', () => void report(), { signal }),
+    { signal },
+  );
+  const checkForUpdate = () => {
+    // Fails offline, where there is nothing to find.
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', checkForUpdate, { signal });
+  await report();
+}
+
+/** The script's name contains a hash of the whole version. */
+function isControlledBy(worker: ServiceWorker): Promise<boolean> {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  const file = script ? new URL(script.src).pathname : '';
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => resolve(data === true), { once: true });
+    port1.start();
+    sendMessage(worker, { kind: 'knows', file }, [port2]);
+  });
+}
+
+function sendMessage(worker: ServiceWorker, message: WorkerMessage, ports: readonly MessagePort[] = []): void {
+  worker.postMessage(message, [...ports]);
 }

@@ -6,9 +6,8 @@ import type { SettingsForm } from '#features/site/settings/use-settings-form.ts'
 import { paths } from '#lib/address/paths.ts';
 import { t } from '#lib/language/t.ts';
 import { AddressSettings } from './address-settings.tsx';
-import { BrandSettings } from './brand-settings.tsx';
+import { BrandSettings, LogoSetting } from './brand-settings.tsx';
 import { ContactSettings } from './contact-settings.tsx';
-import { LogoSetting } from './logo-setting.tsx';
 import { Repeater } from './repeater.tsx';
 import { ChoiceSetting, listState, LongTextSetting, TextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';

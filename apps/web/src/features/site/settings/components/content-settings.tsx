@@ -1,15 +1,14 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
+import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
 import { COMPANY_SLOT, type ContentText } from '@waybill/contracts/site/content-lists';
 import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
 import { office } from '@waybill/i18n/office';
 import { paths } from '#lib/address/paths.ts';
 import { t } from '#lib/language/t.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
-import { ServiceRows } from './service-rows.tsx';
-import { LongTextSetting, SwitchSetting, TextSetting } from './settings-field.tsx';
+import { ContentRows, ReasonRows, ServiceRows, ShopAbroadRows, StepRows, TimelineRows } from './content-rows.tsx';
+import { LongTextSetting, NumberSetting, SwitchSetting, TextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
-import { TierRows } from './tier-rows.tsx';
-import { ReasonRows, ShopAbroadRows, StepRows, TimelineRows } from './titled-rows.tsx';
 
 export function ContentSettings({ form }: { form: SettingsForm }) {
   const { groups } = office.settings;
@@ -74,5 +73,49 @@ function Sentence({ form, name, hint }: { form: SettingsForm; name: ContentText;
       maxLength={LIMITS.notes}
       className="md:col-span-2"
     />
+  );
+}
+
+function TierRows({ form }: { form: SettingsForm }) {
+  return (
+    <ContentRows
+      form={form}
+      list="tiers"
+      itemName={t(office.settings.rowTier)}
+      createRow={() => ({ name: '', time: '', price: 0, maxWeightKg: 0 })}
+    >
+      {(index) => (
+        <>
+          <TextSetting
+            form={form}
+            name={`content.tiers.${index}.name`}
+            label={t(office.common.name)}
+            required
+            maxLength={LIMITS.name}
+          />
+          <TextSetting
+            form={form}
+            name={`content.tiers.${index}.time`}
+            label={t(office.settings.deliveryTime)}
+            maxLength={SITE_LIMITS.contentLine}
+          />
+          <NumberSetting
+            form={form}
+            name={`content.tiers.${index}.price`}
+            label={t(office.settings.price)}
+            range={SETTING_RANGES.price}
+            step="any"
+          />
+          <NumberSetting
+            form={form}
+            name={`content.tiers.${index}.maxWeightKg`}
+            label={t(office.settings.maxWeight)}
+            hint={t(office.settings.maxWeightHint)}
+            range={SETTING_RANGES.tierWeight}
+            step="any"
+          />
+        </>
+      )}
+    </ContentRows>
   );
 }

@@ -1,20 +1,21 @@
+import { OFFICE_LOCALES } from '@waybill/contracts/site/office-locales';
 import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
 import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { formatWeekday } from '@waybill/domain/opening-hours/opening-hours';
 import { office } from '@waybill/i18n/office';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useController, useFieldArray } from 'react-hook-form';
 import { paths } from '#lib/address/paths.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangedLabel } from '#ui/changed-label.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
-import { DayPicker } from './day-picker.tsx';
-import { LocaleSetting } from './locale-setting.tsx';
 import { Repeater } from './repeater.tsx';
-import { listState, TextSetting } from './settings-field.tsx';
+import { ChoiceSetting, listState, TextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
@@ -74,6 +75,56 @@ function IntervalRows({ form, name }: { form: SettingsForm; name: 'company.offic
   );
 }
 
+/** Monday first. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0];
+
+interface DayPickerProps {
+  form: SettingsForm;
+  name: `company.${'officeHours' | 'phoneHours'}.${number}.days`;
+  overlap: string | undefined;
+}
+
+function DayPicker({ form, name, overlap }: DayPickerProps) {
+  const id = useId();
+  const {
+    field: { ref, value: days, onChange, onBlur },
+    fieldState,
+  } = useController({ control: form.control, name });
+  const error = fieldState.error?.message ? t(office.settings.daysFault, { fault: fieldState.error.message }) : overlap;
+  const toggle = (day: number, isOpen: boolean) =>
+    onChange(WEEK.filter((candidate) => (candidate === day ? isOpen : days.includes(candidate))).toSorted((a, b) => a - b));
+  return (
+    <div role="group" aria-labelledby={id} aria-describedby={error && `${id}-error`}>
+      <p id={id} className="mb-1 font-semibold">
+        {t(office.settings.days)}
+      </p>
+      <div className="grid max-w-sm grid-cols-7">
+        {WEEK.map((day, position) => (
+          <label
+            key={day}
+            className="flex min-h-(--control-height) cursor-pointer flex-col items-center justify-center gap-0.5 text-xs"
+          >
+            <input
+              ref={position === 0 ? ref : undefined}
+              type="checkbox"
+              checked={days.includes(day)}
+              onChange={(event) => toggle(day, event.target.checked)}
+              onBlur={onBlur}
+              className="size-4 accent-signal-fill"
+            />
+            {formatWeekday(day, getWordsLocale())}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-status-red">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
 function ClosedDays({ form }: { form: SettingsForm }) {
   const [day, setDay] = useState('');
   const {
@@ -122,4 +173,29 @@ function ClosedDays({ form }: { form: SettingsForm }) {
       )}
     </div>
   );
+}
+
+function LocaleSetting({ form }: { form: SettingsForm }) {
+  return (
+    <ChoiceSetting form={form} name="company.locale" hint={t(office.settings.localeHint)}>
+      {OFFICE_LOCALES.map((locale) => (
+        <option key={locale} value={locale}>
+          {getLocaleName(locale)}: {formatSample(locale)}
+        </option>
+      ))}
+    </ChoiceSetting>
+  );
+}
+
+const NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
+
+/** "British English" for `en-GB`, without extensions. */
+const getLocaleName = (locale: string): string => NAMES.of(new Intl.Locale(locale).baseName) ?? locale;
+
+const SAMPLE = new Date('2026-11-24T14:05:00Z');
+
+function formatSample(locale: string): string {
+  const day = SAMPLE.toLocaleDateString(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const time = SAMPLE.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+  return [day, time, (1_234.5).toLocaleString(locale)].join(' · ');
 }

@@ -3,16 +3,23 @@ import { OTHER_LANGUAGES, type OtherLanguage } from '@waybill/contracts/site/tra
 import { getLanguageInfo } from '@waybill/domain/languages';
 import { office } from '@waybill/i18n/office';
 import { getLanguageName } from '@waybill/i18n/phrases/language-name';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatCount } from '#lib/format/format-count.ts';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { t } from '#lib/language/t.ts';
 import { ChangedLabel } from '#ui/changed-label.tsx';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
-import type { ContentField, ContentGroup, RowPlace } from '../content-field.ts';
-import { findMissingFields, getContentFields, getTranslation, isDefaultText } from '../content-fields.ts';
-import { setTranslation } from '../translated-rows.ts';
+import {
+  type ContentField,
+  type ContentGroup,
+  findMissingFields,
+  getContentFields,
+  getTranslation,
+  isDefaultText,
+  type RowPlace,
+  setTranslation,
+} from '../content-fields.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
 import { LongTextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';

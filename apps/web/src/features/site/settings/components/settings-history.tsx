@@ -1,6 +1,7 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SettingsVersion } from '@waybill/contracts/site/schema';
 import { office } from '@waybill/i18n/office';
+import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
 import { useState } from 'react';
 import { PAGE } from '#lib/address/use-address-state.ts';
 import { useList } from '#lib/address/use-list.ts';
@@ -10,14 +11,13 @@ import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { DataTable, type Column } from '#ui/data-table.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { Pager } from '#ui/pager.tsx';
-import { getSettingsOptions, cacheSettings, listVersionsOptions } from '../queries.ts';
+import { cacheSettings, getSettingsOptions, listVersionsOptions } from '../queries.ts';
 import { getChangedPaths, nameSettings, toPaths } from '../setting-paths.ts';
 import { findDeletions } from '../use-retention-check.ts';
-import { ChangedSettings } from './changed-settings.tsx';
 import { DeletionList } from './retention-dialog.tsx';
 
 /** Defaults of the site: not stored in the history, but its last row. */
@@ -149,4 +149,32 @@ function RollBackDialog({ version, onClose }: { version: number; onClose: () => 
       )}
     </ConfirmDialog>
   );
+}
+
+/** The others are only named, so that a first setup does not fill the page. */
+const MAX_LINES = 6;
+
+/** One line per setting with a short value, then the names of the others. */
+function ChangedSettings({ changed, values }: Pick<SettingsVersion, 'changed' | 'values'>) {
+  const listed = values.slice(0, MAX_LINES);
+  const listedPaths = new Set(listed.map(({ path }) => path));
+  const others = changed.filter((path) => !listedPaths.has(path));
+  return (
+    <>
+      {listed.map(({ path, from, to }) => (
+        <span key={path} className="block wrap-anywhere">
+          {t(office.settings.valueChange, { name: getSettingLabel(path, t), from: formatValue(from), to: formatValue(to) })}
+        </span>
+      ))}
+      {others.length > 0 && <span className="block">{t(office.settings.othersChanged, { names: nameSettings(others) })}</span>}
+    </>
+  );
+}
+
+type Value = SettingsVersion['values'][number]['from'];
+
+function formatValue(value: Value): string {
+  if (value === null) return t(office.common.nothing);
+  if (typeof value === 'boolean') return value ? t(office.settings.on) : t(office.settings.off);
+  return String(value);
 }

@@ -11,7 +11,6 @@ import { paths } from '#lib/address/paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { Repeater } from './repeater.tsx';
-import { RequiredProofs } from './required-proofs.tsx';
 import { ChoiceSetting, listState, NumberSetting, SwitchSetting, TextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
@@ -130,6 +129,36 @@ function PlaceRows({ form }: { form: SettingsForm }) {
               step="any"
             />
           </div>
+        </>
+      )}
+    </Repeater>
+  );
+}
+
+function RequiredProofs({ form }: { form: SettingsForm }) {
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'tracking.requiredProofs' });
+  return (
+    <Repeater
+      label={t(office.settings.requiredProofs)}
+      itemName={t(office.settings.rowRequiredProof)}
+      rows={fields}
+      max={SITE_LIMITS.services}
+      onAdd={() => append({ service: '', signature: true, photo: false })}
+      onRemove={remove}
+      onMove={move}
+      {...listState(form, 'tracking.requiredProofs')}
+    >
+      {(index) => (
+        <>
+          <TextSetting
+            form={form}
+            name={`tracking.requiredProofs.${index}.service`}
+            label={t(office.common.service)}
+            required
+            maxLength={LIMITS.service}
+          />
+          <SwitchSetting form={form} name={`tracking.requiredProofs.${index}.signature`} label={t(office.proof.signature)} />
+          <SwitchSetting form={form} name={`tracking.requiredProofs.${index}.photo`} label={t(office.settings.requiredPhoto)} />
         </>
       )}
     </Repeater>

@@ -1,14 +1,18 @@
+import { IMAGE_SIDE_LIMITS, LIMITS } from '@waybill/contracts/shared/limits';
 import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
 import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
 import { office } from '@waybill/i18n/office';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { Portrait } from '#features/site/components/portrait.tsx';
 import { paths } from '#lib/address/paths.ts';
+import { call } from '#lib/api/call.ts';
+import { shrinkPicture } from '#lib/browser/shrink-picture.ts';
 import { t } from '#lib/language/t.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
-import { LongTextSetting, NumberSetting, SwitchSetting, TextSetting } from './settings-field.tsx';
+import { PictureSetting } from './picture-setting.tsx';
+import { Repeater } from './repeater.tsx';
+import { listState, LongTextSetting, NumberSetting, SwitchSetting, TextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
-import { StatisticRows } from './statistic-rows.tsx';
-import { TeamRows } from './team-rows.tsx';
-import { TestimonialRows } from './testimonial-rows.tsx';
 
 const POLICIES = [
   { name: 'website.policies.privacy', title: t(office.settings.privacy), page: paths.privacy },
@@ -68,5 +72,156 @@ export function WebsiteSettings({ form }: { form: SettingsForm }) {
         </SwitchSetting>
       </SettingsGroup>
     </>
+  );
+}
+
+function StatisticRows({ form }: { form: SettingsForm }) {
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'website.statistics' });
+  return (
+    <Repeater
+      label={t(office.settings.statistics)}
+      itemName={t(office.settings.rowFigure)}
+      rows={fields}
+      max={SITE_LIMITS.statistics}
+      onAdd={() => append({ value: '', label: '' })}
+      onRemove={remove}
+      onMove={move}
+      {...listState(form, 'website.statistics')}
+    >
+      {(index) => (
+        <>
+          <TextSetting
+            form={form}
+            name={`website.statistics.${index}.value`}
+            label={t(office.settings.figure, { number: String(index + 1) })}
+            required
+            maxLength={SITE_LIMITS.statistic}
+          />
+          <TextSetting
+            form={form}
+            name={`website.statistics.${index}.label`}
+            label={t(office.settings.whatFigureCounts, { number: String(index + 1) })}
+            required
+            maxLength={SITE_LIMITS.statistic}
+          />
+        </>
+      )}
+    </Repeater>
+  );
+}
+
+function TestimonialRows({ form }: { form: SettingsForm }) {
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'website.testimonials' });
+  return (
+    <Repeater
+      label={t(office.settings.testimonialRows)}
+      itemName={t(office.settings.rowTestimonial)}
+      rows={fields}
+      max={SITE_LIMITS.testimonials}
+      onAdd={() => append({ name: '', company: '', content: '', rating: SETTING_RANGES.rating.max })}
+      onRemove={remove}
+      onMove={move}
+      {...listState(form, 'website.testimonials')}
+    >
+      {(index) => (
+        <>
+          <TextSetting
+            form={form}
+            name={`website.testimonials.${index}.name`}
+            label={t(office.common.name)}
+            required
+            maxLength={LIMITS.name}
+          />
+          <div className="grid grid-cols-[2fr_1fr] gap-x-4">
+            <TextSetting
+              form={form}
+              name={`website.testimonials.${index}.company`}
+              label={t(office.settings.company)}
+              required
+              maxLength={LIMITS.name}
+            />
+            <NumberSetting
+              form={form}
+              name={`website.testimonials.${index}.rating`}
+              label={t(office.settings.testimonialRating)}
+              range={SETTING_RANGES.rating}
+            />
+          </div>
+          <LongTextSetting
+            form={form}
+            name={`website.testimonials.${index}.content`}
+            label={t(office.settings.testimonialQuote)}
+            rows={2}
+            required
+            maxLength={LIMITS.notes}
+            className="md:col-span-2"
+          />
+        </>
+      )}
+    </Repeater>
+  );
+}
+
+function TeamRows({ form }: { form: SettingsForm }) {
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'website.team' });
+  return (
+    <Repeater
+      label={t(office.settings.people)}
+      itemName={t(office.settings.rowPerson)}
+      rows={fields}
+      max={SITE_LIMITS.teamMembers}
+      onAdd={() => append({ name: '', role: '', bio: '' })}
+      onRemove={remove}
+      onMove={move}
+      {...listState(form, 'website.team')}
+    >
+      {(index) => (
+        <>
+          <TextSetting
+            form={form}
+            name={`website.team.${index}.name`}
+            label={t(office.common.name)}
+            required
+            maxLength={LIMITS.name}
+          />
+          <TextSetting
+            form={form}
+            name={`website.team.${index}.role`}
+            label={t(office.settings.role)}
+            required
+            maxLength={LIMITS.name}
+          />
+          <LongTextSetting
+            form={form}
+            name={`website.team.${index}.bio`}
+            label={t(office.settings.about)}
+            rows={2}
+            maxLength={LIMITS.notes}
+          />
+          <PhotoSetting form={form} index={index} />
+        </>
+      )}
+    </Repeater>
+  );
+}
+
+const shrink = (file: File) => shrinkPicture(file, IMAGE_SIDE_LIMITS.portrait);
+const uploadPhoto = async (content: string) => (await call('uploadPhoto', { body: { content } })).data.photo;
+
+function PhotoSetting({ form, index }: { form: SettingsForm; index: number }) {
+  const name = useWatch({ control: form.control, name: `website.team.${index}.name` });
+  return (
+    <PictureSetting
+      form={form}
+      name={`website.team.${index}.photo`}
+      label={t(office.settings.photo)}
+      fileLabel={t(office.settings.photoFile, { number: String(index + 1) })}
+      withoutText={t(office.settings.withoutPhoto)}
+      hint={t(office.settings.photoHint)}
+      prepare={shrink}
+      upload={uploadPhoto}
+    >
+      {(photo) => <Portrait name={name} photo={photo} className="h-14 w-12 shrink-0" />}
+    </PictureSetting>
   );
 }

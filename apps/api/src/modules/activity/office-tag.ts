@@ -1,1 +1,0 @@
-export const OFFICE = { name: 'Office', description: 'Attention list, incoming requests and activity.', order: 10 } as const;

@@ -1,0 +1,55 @@
+import { singlePage, success } from '../shared/call-example.ts';
+import { defineContract } from '../shared/define-contract.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { dataResponse, eventStream } from '../shared/envelope.ts';
+import { MAX_CHANGES_PER_EVENT } from '../shared/limits.ts';
+import { SHIPMENT } from '../shipments/example-shipment.ts';
+import { activityFacts } from './facts.ts';
+import { activityPage, activityQuery } from './schema.ts';
+
+export const activityEndpoints = {
+  getActivity: endpoint('GET', '/admin/activity', {
+    access: 'activity:read',
+    summary:
+      'List the activity log, newest first. Each entry has the actor, the action, and the changed values. Entries cannot be edited or deleted.',
+    query: activityQuery,
+    views: { staff: { 200: dataResponse(activityPage) } },
+  }),
+  watchChanges: endpoint('GET', '/admin/changes', {
+    access: 'office:read',
+    summary: `Stream changes to the office as server-sent events. The event \`changed\` names up to ${MAX_CHANGES_PER_EVENT} items by kind and ID. \`ready\`, sent first, and \`lost\`, sent after many changes or a gap, name none: reload what you show. Send the last event ID in \`Last-Event-ID\` to continue: the first event is then a \`changed\` with what was missed, or \`lost\`. The stream ends with the session.`,
+    produces: 'text/event-stream',
+    views: { staff: { 200: eventStream } },
+    errors: ['RATE_LIMITED'],
+  }),
+};
+
+export const activityContract = defineContract(activityFacts, activityEndpoints, {
+  watchChanges: {
+    answers: {
+      200: `retry: 3417\n\nid: 4711\nevent: ready\ndata: {}\n\nid: 4712\nevent: changed\ndata: ${JSON.stringify({ changes: [{ kind: 'shipment', id: SHIPMENT.trackingId }] })}\n\n`,
+    },
+  },
+  getActivity: {
+    query: { target: SHIPMENT.trackingId, action: 'shipment.status_updated' },
+    answers: {
+      200: success({
+        entries: [
+          {
+            _id: '69a7d9318f2b1c0d4e5f6a74',
+            at: SHIPMENT.updatedAt,
+            actor: 'admin',
+            ip: '203.0.113.0',
+            action: 'shipment.status_updated',
+            targetType: 'shipment',
+            targetId: SHIPMENT.trackingId,
+            before: { status: 'picked_up' },
+            after: { status: 'in_transit' },
+            requestId: 'b7c1e2f4-3a5d-4e6f-8a9b-0c1d2e3f4a5b',
+          },
+        ],
+        pagination: singlePage(1),
+      }),
+    },
+  },
+});

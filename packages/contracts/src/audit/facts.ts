@@ -1,0 +1,5 @@
+import { defineFacts } from '../shared/define-facts.ts';
+
+export const activityFacts = defineFacts({
+  tags: [{ name: 'Office', paths: ['/admin/activity', '/admin/changes'] }],
+});

@@ -1,0 +1,70 @@
+import { activityFacts } from './audit/facts.ts';
+import { authFacts } from './auth/facts.ts';
+import { demoFacts } from './demo/facts.ts';
+import { healthFacts } from './health/facts.ts';
+import { importFacts } from './imports/facts.ts';
+import { inboxFacts } from './inbox/facts.ts';
+import { labelFacts } from './labels/facts.ts';
+import { linkFacts } from './links/facts.ts';
+import { mailFacts } from './mail/facts.ts';
+import { privacyFacts } from './privacy/facts.ts';
+import { proofFacts } from './proofs/facts.ts';
+import { reportFacts } from './reports/facts.ts';
+import { requestFacts } from './requests/facts.ts';
+import { senderFacts } from './senders/facts.ts';
+import type { ErrorFacts, Facts, Tag } from './shared/define-facts.ts';
+import { SHARED_ERRORS } from './shared/errors.ts';
+import { shipmentFacts } from './shipments/facts.ts';
+import { siteFacts } from './site/facts.ts';
+import { trackingFacts } from './tracking/facts.ts';
+import { viewFacts } from './views/facts.ts';
+
+/** Of every module, in the order of the API reference. The web build inlines the tables below as plain data. */
+export const FACTS = {
+  tracking: trackingFacts,
+  auth: authFacts,
+  imports: importFacts,
+  labels: labelFacts,
+  shipments: shipmentFacts,
+  proofs: proofFacts,
+  requests: requestFacts,
+  links: linkFacts,
+  views: viewFacts,
+  inbox: inboxFacts,
+  senders: senderFacts,
+  mail: mailFacts,
+  reports: reportFacts,
+  activity: activityFacts,
+  demo: demoFacts,
+  privacy: privacyFacts,
+  site: siteFacts,
+  health: healthFacts,
+} satisfies Readonly<Record<string, Facts>>;
+
+export type ModuleName = keyof typeof FACTS;
+type EachFacts = (typeof FACTS)[ModuleName];
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type PartOf<Part extends string, F = EachFacts> = F extends { readonly [P in Part]: infer Value } ? Value : never;
+type ActionOf<Audit> = Audit extends Readonly<Record<string, readonly (infer Action)[]>> ? Action : never;
+
+export type ErrorCode = keyof typeof SHARED_ERRORS | KeyOf<PartOf<'errors'>>;
+export type AuditTarget = KeyOf<PartOf<'audit'>>;
+export type ActivityAction = ActionOf<PartOf<'audit'>>;
+
+const each: readonly Facts[] = Object.values(FACTS);
+
+/** Every error code, by status. */
+export const ERROR_CODES = Object.fromEntries(
+  [SHARED_ERRORS, ...each.map(({ errors = {} }) => errors)]
+    .flatMap((errors): [string, ErrorFacts][] => Object.entries(errors))
+    .toSorted(([, one], [, other]) => one.status - other.status),
+) as Readonly<Record<ErrorCode, ErrorFacts>>;
+
+export const ERROR_CODE_NAMES = Object.keys(ERROR_CODES) as ErrorCode[];
+
+export const ACTIVITY_ACTIONS = each.flatMap(({ audit = {} }) => Object.values(audit).flat()) as ActivityAction[];
+
+/** Stale keys of the office's cache by the kind of the changed item; `:id` is its ID. */
+export const CACHE: NonNullable<Facts['cache']> = Object.assign({}, ...each.map(({ cache }) => cache));
+
+export const TAGS: readonly Tag[] = each.flatMap(({ tags = [] }) => tags);

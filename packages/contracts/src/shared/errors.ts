@@ -1,0 +1,52 @@
+/** Error codes that no module owns. */
+export const SHARED_ERRORS = {
+  VALIDATION: { status: 400, title: 'Invalid request' },
+  BAD_JSON: { status: 400, title: 'Invalid JSON' },
+  BAD_ENCODING: { status: 400, title: 'Invalid content encoding' },
+  BAD_URL: { status: 400, title: 'Invalid URL' },
+  UNAUTHENTICATED: { status: 401, title: 'Authentication required' },
+  INVALID_TOKEN: { status: 401, title: 'Invalid token' },
+  TOKEN_EXPIRED: { status: 401, title: 'Session expired' },
+  FORBIDDEN: { status: 403, title: 'Missing permission' },
+  NOT_FOUND: { status: 404, title: 'Not found' },
+  METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed' },
+  CONFLICT: { status: 409, title: 'Conflicting change' },
+  STALE: { status: 409, title: 'Outdated version' },
+  IDEMPOTENCY_GONE: { status: 410, title: 'Earlier response no longer available' },
+  PRECONDITION_FAILED: { status: 412, title: 'Precondition failed' },
+  TOO_LARGE: { status: 413, title: 'Body too large' },
+  URL_TOO_LONG: { status: 414, title: 'URL too long' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'Unsupported media type' },
+  UNSUPPORTED_PICTURE: { status: 415, title: 'Unsupported image format' },
+  RANGE_NOT_SATISFIABLE: { status: 416, title: 'Range not satisfiable' },
+  IDEMPOTENCY_MISMATCH: { status: 422, title: 'Idempotency key reused' },
+  RATE_LIMITED: { status: 429, title: 'Too many requests' },
+  INTERNAL: { status: 500, title: 'Internal server error' },
+  UNAVAILABLE: { status: 503, title: 'Service unavailable' },
+} as const;
+
+/** For programs and translation. An error without a code has only a `message`. */
+export const FIELD_ERROR_CODES = [
+  'required',
+  'not_text',
+  'not_number',
+  'not_whole',
+  'not_boolean',
+  'not_list',
+  'not_object',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'too_few',
+  'too_many',
+  'email',
+  'phone',
+  'one_of',
+  'unknown_key',
+  'unknown_parameter',
+  'key_length',
+  'not_valid',
+] as const;
+
+export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
