@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
-import { getOrigin } from '../platform/http/get-origin.ts';
+import { getOrigin } from '../platform/http/request-address.ts';
 import { describeApi } from './describe-api.ts';
 import { ORIGIN } from './docs-curl.ts';
 import { makeDocsFiles } from './docs-files.ts';

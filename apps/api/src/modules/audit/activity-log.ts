@@ -1,7 +1,7 @@
 import type { ActivityAction } from '@waybill/contracts/facts';
 import { MAX_LIST_OFFSET } from '@waybill/contracts/shared/constants';
 import { type QueryFilter, trusted, Types } from 'mongoose';
-import { decodeHolding, readBatches } from '../../platform/db/read-batches.ts';
+import { decodeHolding, readBatches } from '../../platform/db/batches.ts';
 import type { Dispatcher } from '../../platform/events/dispatcher.ts';
 import type { EventLog } from '../../platform/events/event-log.ts';
 import type { Outbox } from '../../platform/events/outbox.ts';

@@ -1,7 +1,7 @@
 import { SESSION_IDLE_MINUTES } from '@waybill/contracts/shared/constants';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { trusted } from 'mongoose';
-import { batchReads } from '../../platform/db/batch-reads.ts';
+import { batchReads } from '../../platform/db/batches.ts';
 import { duplicateField } from '../../platform/db/database-errors.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { AdminModel, AdminRecord, DeviceRecord, SessionRecord } from './admin-model.ts';

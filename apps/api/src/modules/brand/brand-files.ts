@@ -2,15 +2,14 @@ import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { escapeHtml } from '@waybill/contracts/site/page-head';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { fillInBrand } from '@waybill/domain/colors/brand-colors';
-import { isRightToLeft } from '@waybill/domain/text/initial';
+import { getInitial, isRightToLeft } from '@waybill/domain/text/initial';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import type { Logger } from 'pino';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { readPicture } from '../../platform/pictures/read-picture.ts';
-import { type BrandLook, drawIcon, drawLogo, drawMaskableIcon, drawStamp, toDrawable, wrapSvg } from './draw-mark.ts';
 import type { DrawingWorker } from './drawing-worker.ts';
-import { layOutName } from './lay-out-name.ts';
+import { isDrawable, layOutName } from './lay-out-name.ts';
 
 interface Tools {
   drawing: DrawingWorker;
@@ -31,18 +30,30 @@ const PNG_ICONS = {
 } as const;
 
 /** Home screens cut longer names. */
-const SHORT_NAME = 12;
+const MAX_SHORT_NAME = 12;
 
-/** Open Graph. */
-const SIZE = { width: 1200, height: 630 };
+/** Of the link picture, as Open Graph asks for. */
+const PICTURE_SIZE = { width: 1200, height: 630 };
 const MARGIN = 80;
-const TEXT_WIDTH = SIZE.width - 2 * MARGIN;
+const TEXT_WIDTH = PICTURE_SIZE.width - 2 * MARGIN;
 const MARK_SIZE = 132;
 /** Baseline of the last line of the name. */
 const LAST_LINE = 510;
 const LINE_HEIGHT = 1.1;
 const MEASURED_SIZE = 100;
-const COLORS = { paper: '#fcfaf6', ink: '#141d2b', line: '#d6d1c7' };
+const PICTURE_COLORS = { paper: '#fcfaf6', ink: '#141d2b', line: '#d6d1c7' };
+
+interface BrandLook {
+  name: string;
+  primary: string;
+  accent: string;
+  /** As data URL. */
+  logo: string | undefined;
+}
+
+const STAMP_PAPER = '#fdfbf7';
+const STAMP =
+  'M2 2h3a2.5 2.5 0 0 0 5 0h3.5a2.5 2.5 0 0 0 5 0H22a2.5 2.5 0 0 0 5 0h3v28h-3a2.5 2.5 0 0 0-5 0h-3.5a2.5 2.5 0 0 0-5 0H10a2.5 2.5 0 0 0-5 0H2z';
 
 /** The build has the files of the default company. */
 export const hasDefaultLook = ({ company, brand }: SiteSettings): boolean =>
@@ -118,7 +129,7 @@ function shorten(name: string): string {
   const [first = '', ...others] = name.split(' ');
   let short = first;
   for (const word of others) {
-    if (`${short} ${word}`.length > SHORT_NAME) break;
+    if (`${short} ${word}`.length > MAX_SHORT_NAME) break;
     short += ` ${word}`;
   }
   return short;
@@ -130,7 +141,8 @@ async function drawLinkPicture(look: BrandLook, { measure }: Pick<DrawingWorker,
   const measured = await Promise.all(
     words.map(async (text) => ({
       text,
-      width: (await measure(wrapSvg(drawText(text, { x: 0, y: MEASURED_SIZE, size: MEASURED_SIZE }), SIZE))) / MEASURED_SIZE,
+      width:
+        (await measure(wrapSvg(drawText(text, { x: 0, y: MEASURED_SIZE, size: MEASURED_SIZE }), PICTURE_SIZE))) / MEASURED_SIZE,
     })),
   );
   const { size, chunks } = layOutName(measured, TEXT_WIDTH);
@@ -140,17 +152,52 @@ async function drawLinkPicture(look: BrandLook, { measure }: Pick<DrawingWorker,
     drawText(text, { x: MARGIN + x, y: LAST_LINE - (lastLine - line) * size * LINE_HEIGHT, size }),
   );
   return wrapSvg(
-    `<rect width="1200" height="630" fill="${COLORS.paper}"/><rect width="1200" height="24" fill="${look.accent}"/>` +
-      `<path d="M0 600H1200" stroke="${COLORS.line}" stroke-width="3" stroke-dasharray="10 10"/>${drawHead(look, isRtl)}${name.join('')}`,
-    SIZE,
+    `<rect width="1200" height="630" fill="${PICTURE_COLORS.paper}"/><rect width="1200" height="24" fill="${look.accent}"/>` +
+      `<path d="M0 600H1200" stroke="${PICTURE_COLORS.line}" stroke-width="3" stroke-dasharray="10 10"/>${drawHead(look, isRtl)}${name.join('')}`,
+    PICTURE_SIZE,
   );
 }
 
 function drawHead(look: BrandLook, isRtl: boolean): string {
-  const at = { x: isRtl ? SIZE.width - MARGIN - MARK_SIZE : MARGIN, y: MARGIN, size: MARK_SIZE };
+  const at = { x: isRtl ? PICTURE_SIZE.width - MARGIN - MARK_SIZE : MARGIN, y: MARGIN, size: MARK_SIZE };
   if (look.logo) return drawLogo(look.logo, at);
   return `<g transform="translate(${at.x} ${at.y}) scale(${at.size / 32})">${drawStamp(look)}</g>`;
 }
 
 const drawText = (text: string, { x, y, size }: { x: number; y: number; size: number }) =>
-  `<text x="${x}" y="${y}" font-size="${size}" fill="${COLORS.ink}">${escapeHtml(text)}</text>`;
+  `<text x="${x}" y="${y}" font-size="${size}" fill="${PICTURE_COLORS.ink}">${escapeHtml(text)}</text>`;
+
+/** Of 32 x 32 units: a stamp with the initial, as the header of the site shows it. */
+const drawStamp = ({ name, primary }: BrandLook): string => `<path fill="${primary}" d="${STAMP}"/>${drawInitial(name)}`;
+
+/** W is a route with its stops; other initials are letters. Browsers have fonts for any script, the server does not. */
+function drawInitial(name: string): string {
+  const initial = getInitial(name) ?? '';
+  if (initial === 'W')
+    return `<path fill="none" stroke="${STAMP_PAPER}" stroke-width="2.75" stroke-linejoin="round" d="m8.2 12.6 3.3 9.4L16 11.5l4.5 10.5 3.2-9.2"/>`;
+  // Arabic letters reach below the line.
+  const y = isRightToLeft(initial) ? 20 : 22.5;
+  return `<text x="16" y="${y}" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="800" font-size="18" fill="${STAMP_PAPER}">${escapeHtml(initial)}</text>`;
+}
+
+/** Without a letter that the server cannot draw. */
+const toDrawable = (look: BrandLook): BrandLook => ({ ...look, name: isDrawable(look.name) ? look.name : '' });
+
+const drawLogo = (logo: string, { x, y, size }: { x: number; y: number; size: number }): string =>
+  `<image x="${x}" y="${y}" width="${size}" height="${size}" preserveAspectRatio="xMidYMid meet" href="${escapeHtml(logo)}"/>`;
+
+const wrapSvg = (body: string, { width, height }: { width: number; height: number }, viewBox = `0 0 ${width} ${height}`) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${body}</svg>`;
+
+const MARK = '0 0 32 32';
+
+const drawIcon = (look: BrandLook, size: number): string =>
+  wrapSvg(look.logo ? drawLogo(look.logo, { x: 0, y: 0, size: 32 }) : drawStamp(look), { width: size, height: size }, MARK);
+
+/** Filled to the edge, with the mark inside the circle that every system keeps (80 %). */
+function drawMaskableIcon(look: BrandLook, size: number): string {
+  const mark = look.logo
+    ? `<rect width="32" height="32" fill="${STAMP_PAPER}"/>${drawLogo(look.logo, { x: 7, y: 7, size: 18 })}`
+    : `<rect width="32" height="32" fill="${look.primary}"/>${drawInitial(look.name)}`;
+  return wrapSvg(mark, { width: size, height: size }, MARK);
+}

@@ -10,7 +10,7 @@ import { reportProblem, submitMessage } from '../inbox/submit-message.ts';
 import { demoTrackingId } from '../shipments/demo-ids.ts';
 import { DEMO } from './demo-context.ts';
 import { demoMessages, demoReports, type Received } from './demo-inbox.ts';
-import { DEMO_QUOTES } from './demo-quotes.ts';
+import { DEMO_QUOTES } from './stories/demo-quotes.ts';
 import { getStoryRecipient, STORY } from './stories/demo-stories.ts';
 
 /** Changed texts need new keys, or existing databases keep the old ones. */

@@ -1,8 +1,6 @@
-import { type SampleScope, PREDICTION_RETENTION_DAYS } from '@waybill/domain/shipments/estimates';
-import type { Connection, Model } from 'mongoose';
-import { Schema, trusted } from 'mongoose';
-import { insertNew } from '../../platform/db/insert-new.ts';
-import { readBatches } from '../../platform/db/read-batches.ts';
+import { PREDICTION_RETENTION_DAYS, type SampleScope } from '@waybill/domain/shipments/estimates';
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import { insertNew, readBatches } from '../../platform/db/batches.ts';
 import { countVerdicts, type LaneScores, MAX_LATEST_SCORES } from './own-record.ts';
 
 const DAY_SECONDS = 24 * 3_600;

@@ -1,6 +1,5 @@
-import type { Connection, Model } from 'mongoose';
-import { Schema, trusted } from 'mongoose';
-import { batchReads } from '../../platform/db/batch-reads.ts';
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import { batchReads } from '../../platform/db/batches.ts';
 import { collidedIndexes } from '../../platform/db/database-errors.ts';
 import type { RouteHistory } from './route-history.ts';
 

@@ -3,12 +3,11 @@ import type { Settings } from '@waybill/contracts/site/schema';
 import type { ImportFile } from './files/open-file.ts';
 import { openSource } from './files/open-source.ts';
 import { checkRows } from './rows/check-rows.ts';
-import type { CheckedRow } from './rows/checked-row.ts';
+import { type CheckedRow, createContentKeys } from './rows/checked-row.ts';
 import { type CorrectedTable, correctTable, type StoredCorrection } from './rows/correct-table.ts';
 import { resolveValues, resolveWords } from './rows/given-values.ts';
 import type { ImportAnswers } from './rows/import-answers.ts';
 import type { StoredShipments } from './rows/known-rows.ts';
-import { createContentKeys } from './rows/row-keys.ts';
 import { skipFooter } from './rows/skip-footer.ts';
 import type { StoredHistories } from './rows/update-existing.ts';
 

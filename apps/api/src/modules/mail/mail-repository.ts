@@ -9,8 +9,8 @@ import {
   WAITING_STATES,
 } from '@waybill/domain/mail/states';
 import { type QueryFilter, trusted } from 'mongoose';
+import { insertNew } from '../../platform/db/batches.ts';
 import { findPage } from '../../platform/db/find-page.ts';
-import { insertNew } from '../../platform/db/insert-new.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { MailModel, MailRecord, NewMail } from './mail-model.ts';
 import { BLANK, createMailRemoval } from './mail-removal-repository.ts';

@@ -8,8 +8,7 @@ import { DEFAULT_LANGUAGE, type Language, localizePath } from '@waybill/domain/l
 import { DAY_MS } from '@waybill/domain/time';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { callerAddress } from '../../platform/http/caller-address.ts';
-import { getOrigin } from '../../platform/http/get-origin.ts';
+import { callerAddress, getOrigin } from '../../platform/http/request-address.ts';
 import { type CachedDocument, createDocumentCache, prepare } from './document-cache.ts';
 import { describeLookup, findAddress } from './find-address.ts';
 import { type BuildWatcher, hideLanguages, type SiteBuild } from './site-build.ts';

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { decodeHolding, readBatches } from '../../platform/db/read-batches.ts';
+import { decodeHolding, readBatches } from '../../platform/db/batches.ts';
 import type { Collection } from '../../platform/modules/collection.ts';
 import { collectTexts, type PersonalPaths, rewriteTexts } from '../../platform/modules/personal-paths.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { batchReads } from './batch-reads.ts';
+import { batchReads } from './batches.ts';
 
 interface Parcel {
   id: string;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Model, trusted, Types } from 'mongoose';
+import { decodeStored } from '../db/batches.ts';
 import { collidedIndexes } from '../db/database-errors.ts';
 import type { DocumentId } from '../db/document-id.ts';
-import { decodeStored } from '../db/read-batches.ts';
 import type { CursorRepository } from './cursor-repository.ts';
 import type { Change, StoredEvent } from './event.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contactBody } from '../../testing/builders.ts';
 import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
-import { callerAddress } from './caller-address.ts';
+import { callerAddress } from './request-address.ts';
 
 const PROXY = '10.0.0.2';
 const from = (ip: string) => callerAddress({ ip, socket: { remoteAddress: PROXY } });

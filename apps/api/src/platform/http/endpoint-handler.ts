@@ -6,14 +6,13 @@ import { pagination } from '@waybill/contracts/shared/pagination';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import { validationError } from '../errors/app-error.ts';
-import { callerAddress } from './caller-address.ts';
 import { compress, COMPRESS_FROM_BYTES } from './compress.ts';
 import { readExpectedVersion } from './expected-version.ts';
-import { getOrigin } from './get-origin.ts';
 import type { CalendarReply, Call, FileReply, Handlers, Reply, StoredFileReply, StreamReply, ValidatedReply } from './handler.ts';
 import { NO_STORE } from './no-store.ts';
 import { ANONYMOUS, toActor } from './principal.ts';
 import { render, type Rendered, renderedText, renderValidated } from './render.ts';
+import { callerAddress, getOrigin } from './request-address.ts';
 import { sendCsv } from './send-csv.ts';
 import { sendEvents } from './send-events.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getOrigin } from './get-origin.ts';
+import { getOrigin } from './request-address.ts';
 
 test.each([
   ['http', 'Parcels.example:8080', 'http://parcels.example:8080'],

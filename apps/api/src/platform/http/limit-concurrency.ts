@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import { createStreamSlots } from '../limits/stream-slots.ts';
 import { createTaskQueue } from '../limits/task-queue.ts';
-import { callerAddress } from './caller-address.ts';
 import type { Authenticated } from './principal.ts';
+import { callerAddress } from './request-address.ts';
 
 /** Per endpoint and process: a call may use a dozen of the 100 database connections. Waits stay below client timeouts. */
 const LIMITS = { concurrency: 2, maxWaiting: 100, waitMs: 5_000 } as const;

@@ -1,15 +1,13 @@
 import { RATE_LIMITS, type RateLimitName } from '@waybill/contracts/shared/constants';
 import { MINUTE_MS } from '@waybill/domain/time';
 import type { Request, RequestHandler } from 'express';
-import type { ClientRateLimitInfo, Store, AugmentedRequest } from 'express-rate-limit';
-import { rateLimit } from 'express-rate-limit';
-import type { Connection, Model } from 'mongoose';
-import { Schema, trusted } from 'mongoose';
+import { type AugmentedRequest, type ClientRateLimitInfo, rateLimit, type Store } from 'express-rate-limit';
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { Logger } from 'pino';
-import { batchReads } from '../db/batch-reads.ts';
+import { batchReads } from '../db/batches.ts';
 import { duplicateField } from '../db/database-errors.ts';
 import { rateLimitError } from '../errors/app-error.ts';
-import { callerAddress } from '../http/caller-address.ts';
+import { callerAddress } from '../http/request-address.ts';
 import type { HashAddress } from './address-hash.ts';
 
 interface RateLimitRecord {

@@ -1,4 +1,4 @@
-import { insertNew } from '../../../platform/db/insert-new.ts';
+import { insertNew } from '../../../platform/db/batches.ts';
 import { volumeTrackingId } from '../../shipments/demo-ids.ts';
 import type { ShipmentModel } from '../../shipments/shipment-model.ts';
 import type { ShipmentRecord } from '../../shipments/shipment-record.ts';

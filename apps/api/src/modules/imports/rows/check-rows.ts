@@ -3,12 +3,19 @@ import type { ImportField } from '@waybill/contracts/shipments/import-fields';
 import type { ImportProblem, ImportRowState } from '@waybill/contracts/shipments/import-schema';
 import { mapAhead, readInBatches } from '../../../platform/jobs/batches.ts';
 import { fold } from '../../../platform/search/words.ts';
-import { type CheckedRow, createOrderLineFinder, type OrderLine } from './checked-row.ts';
+import {
+  type CheckedRow,
+  createOrderLineFinder,
+  type Duplicates,
+  findDuplicates,
+  type OrderLine,
+  type RowKeys,
+  type SeenTexts,
+} from './checked-row.ts';
 import type { CorrectedRow, CorrectedTable } from './correct-table.ts';
 import type { ImportAnswers } from './import-answers.ts';
 import { createInterpreter, describeProblem, type InterpretedRow, type InterpretOptions } from './interpret-row.ts';
 import { findKnown, type Known, matchExisting, type StoredShipments } from './known-rows.ts';
-import { type Duplicates, findDuplicates, type RowKeys, type SeenTexts } from './row-keys.ts';
 import { checkUpdate, type StoredHistories, type UpdateRule } from './update-existing.ts';
 
 const BATCH = 350;

@@ -1,4 +1,5 @@
 import type { ImportRowState } from '@waybill/contracts/shipments/import-schema';
+import { createCreation, createFingerprint, type Creation } from '../../../platform/idempotency/fingerprint.ts';
 import { joinWords } from '../../../platform/search/words.ts';
 import type { ShipmentCreation } from '../../shipments/shipment-record.ts';
 import type { ImportAnswers } from './import-answers.ts';
@@ -21,6 +22,20 @@ export interface OrderLine {
   mayContinue?: true;
 }
 
+/** Keys under which the shipment of a row is created once. */
+export interface RowKeys {
+  /** Of this import or, on the command line, of this file. */
+  own: Creation;
+  /** The same for every import, so that a file imported twice creates its shipments once. */
+  shared?: Creation;
+}
+
+type MakeKeys = (row: InterpretedRow) => RowKeys | undefined;
+
+/** The first row with the same text or, without either, with the same content. */
+export type Duplicates = Partial<Record<'trackingId' | 'referenceNo' | 'content', number>>;
+export type SeenTexts = Record<keyof Duplicates, Map<string, number>>;
+
 /** Shops write a row per item, with the address in the first one only or, as Amazon does, in each. */
 export function createOrderLineFinder(orderRows: ImportAnswers['orderRows']): (row: InterpretedRow) => OrderLine {
   let order: { reference: string; row: number; person: string; trackingId: string | undefined } | undefined;
@@ -36,5 +51,48 @@ export function createOrderLineFinder(orderRows: ImportAnswers['orderRows']): (r
     if (isRepeated && order && orderRows === 'one') return { continues: order.row };
     order = reference === undefined ? undefined : { reference, row, person, trackingId };
     return isRepeated && orderRows === null ? { mayContinue: true } : {};
+  };
+}
+
+export function createNumberKeys(scope: string): MakeKeys {
+  return ({ row, shipment }) => {
+    const own = shipment && createCreation(shipment, { scope: `import ${scope}`, idempotencyKey: String(row) });
+    return own && { own };
+  };
+}
+
+/** The same content twice in a file is two shipments; in a corrected file it is the same one. */
+export function createContentKeys(importId: string): MakeKeys {
+  const times = new Map<string, number>();
+  return ({ shipment, trackingId }) => {
+    const content = createFingerprint({ shipment, trackingId });
+    const before = times.get(content) ?? 0;
+    times.set(content, before + 1);
+    if (!shipment) return undefined;
+    const idempotencyKey = `${content} ${before}`;
+    const own = createCreation(shipment, { scope: `import ${importId}`, idempotencyKey });
+    const shared = createCreation(shipment, { scope: 'import', idempotencyKey });
+    return own && shared && { own, shared };
+  };
+}
+
+export function findDuplicates(
+  { row, trackingId, shipment, keys }: InterpretedRow & { keys: RowKeys | undefined },
+  seen: SeenTexts,
+): Duplicates {
+  const findFirst = (map: Map<string, number>, text: string | undefined): number | undefined => {
+    if (text === undefined) return undefined;
+    const first = map.get(text);
+    if (first === undefined) map.set(text, row);
+    return first;
+  };
+  const sameId = findFirst(seen.trackingId, trackingId);
+  const sameReference = findFirst(seen.referenceNo, shipment?.referenceNo);
+  const isNamed = trackingId !== undefined || shipment?.referenceNo !== undefined;
+  const sameContent = findFirst(seen.content, isNamed ? undefined : keys?.own.fingerprint);
+  return {
+    ...(sameContent !== undefined && { content: sameContent }),
+    ...(sameId !== undefined && { trackingId: sameId }),
+    ...(sameReference !== undefined && { referenceNo: sameReference }),
   };
 }

@@ -3,8 +3,8 @@ import type { ImportProblem } from '@waybill/contracts/shipments/import-schema';
 import { fold, joinWords, splitWords } from '../../../platform/search/words.ts';
 import type { CreatedShipment, FoundParcel, ReferencedShipment, TakenId } from '../../shipments/repository/find-shipments.ts';
 import type { ShipmentRepository } from '../../shipments/repository/shipment-repository.ts';
+import type { RowKeys } from './checked-row.ts';
 import { describeProblem, type InterpretedRow } from './interpret-row.ts';
-import type { RowKeys } from './row-keys.ts';
 
 export type StoredShipments = Pick<ShipmentRepository, 'findTaken' | 'findReferences' | 'findCreated'>;
 

@@ -2,7 +2,7 @@ import { OPEN_MESSAGE_STATUSES } from '@waybill/contracts/inbox/message-statuses
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { type QueryFilter, trusted } from 'mongoose';
-import { readBatches } from '../../../platform/db/read-batches.ts';
+import { readBatches } from '../../../platform/db/batches.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ProofPictureRepository } from '../../proofs/proof-picture-repository.ts';
 import type { MessageModel, MessageRecord } from './message-model.ts';

@@ -1,6 +1,6 @@
 import { OPEN_STATUSES } from '@waybill/domain/shipments/statuses';
 import { trusted } from 'mongoose';
-import { decodeHolding, readBatches } from '../../../platform/db/read-batches.ts';
+import { decodeHolding, readBatches } from '../../../platform/db/batches.ts';
 import { fold } from '../../../platform/search/words.ts';
 import { LAST_TEXT } from '../derived-fields.ts';
 import type { ShipmentModel } from '../shipment-model.ts';

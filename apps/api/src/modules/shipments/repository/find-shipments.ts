@@ -1,6 +1,6 @@
 import { normalizeTrackingId, toTrackingKey } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { type QueryFilter, trusted } from 'mongoose';
-import { batchReads } from '../../../platform/db/batch-reads.ts';
+import { batchReads } from '../../../platform/db/batches.ts';
 import { findPage, type PageOptions } from '../../../platform/db/find-page.ts';
 import { queryWords } from '../../../platform/search/query-words.ts';
 import { exactRanks, searchConditions, splitByRank } from '../../../platform/search/search-filter.ts';

@@ -1,6 +1,6 @@
 import { OPEN_STATUSES } from '@waybill/domain/shipments/statuses';
 import { trusted } from 'mongoose';
-import { decodeStored, readBatches } from '../../../platform/db/read-batches.ts';
+import { decodeStored, readBatches } from '../../../platform/db/batches.ts';
 import { DERIVED_VERSION, deriveFields } from '../derived-fields.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';

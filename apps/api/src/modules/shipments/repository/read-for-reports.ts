@@ -3,7 +3,7 @@ import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { CLOSING_OUTCOMES, type Stage } from '@waybill/domain/shipments/outcomes';
 import { OPEN_STATUSES, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { type IndexDefinition, type QueryFilter, type SortOrder, trusted } from 'mongoose';
-import { decodeStored, readBatches } from '../../../platform/db/read-batches.ts';
+import { decodeStored, readBatches } from '../../../platform/db/batches.ts';
 import { DERIVED_VERSION, deriveFields, readStays, type Stay } from '../derived-fields.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';

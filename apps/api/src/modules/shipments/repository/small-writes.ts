@@ -1,5 +1,5 @@
 import { mongo, trusted } from 'mongoose';
-import { insertNew } from '../../../platform/db/insert-new.ts';
+import { insertNew } from '../../../platform/db/batches.ts';
 import type { OnChange } from '../../../platform/events/event.ts';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';

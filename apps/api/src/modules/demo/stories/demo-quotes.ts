@@ -1,6 +1,6 @@
 import type { QuoteRequest } from '@waybill/contracts/inbox/quote-request-schema';
 import type { QuoteChange } from '@waybill/contracts/inbox/quote-schema';
-import type { Received } from './demo-inbox.ts';
+import type { Received } from '../demo-inbox.ts';
 
 /** One in each status; one has an unreadable measure. */
 export const DEMO_QUOTES: readonly Received<QuoteRequest, QuoteChange>[] = [
