@@ -5,7 +5,7 @@ import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CompanyMark } from '#features/site/components/company-mark.tsx';
-import { RouteInformation } from '#features/tracking/components/route-information.tsx';
+import { RouteInformation } from '#features/tracking/components/receipt-facts.tsx';
 import { SampleReceipt } from '#features/tracking/components/sample-receipt.tsx';
 import { SettingsContext } from '#lib/settings.ts';
 import { answerWith, failure } from '#testing/answer.ts';

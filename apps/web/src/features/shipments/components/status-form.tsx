@@ -1,18 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { type StatusUpdate, statusUpdate } from '@waybill/contracts/shipments/schema';
+import { statusUpdate, type StatusUpdate } from '@waybill/contracts/shipments/schema';
 import { isAttempt } from '@waybill/domain/shipments/attempts';
 import { isClosingOutcome, type Stage } from '@waybill/domain/shipments/outcomes';
+import { REASONS_BY_STAGE } from '@waybill/domain/shipments/reasons';
 import { office } from '@waybill/i18n/office';
-import { getReasonSentence } from '@waybill/i18n/phrases/reason-names';
-import { Controller, useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { getReasonName, getReasonSentence } from '@waybill/i18n/phrases/reason-names';
+import { Controller, type Resolver, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { t } from '#lib/language/t.ts';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
+import { Options } from '#ui/options.tsx';
 import { StageOptions } from '#ui/status-options.tsx';
 import { HappenedAtField } from './happened-at-field.tsx';
-import { ReasonOptions } from './reason-options.tsx';
 import { PlaceField } from './suggesting-field.tsx';
 
 interface StatusFormValues {
@@ -93,6 +94,20 @@ export function StatusFields({ form }: { form: StatusForm }) {
           />
         )}
       />
+    </>
+  );
+}
+
+/** None, then the reasons of a status or outcome. */
+export function ReasonOptions({ stage }: { stage: Stage | '' }) {
+  return (
+    <>
+      <option value="">{t(office.shipments.noReason)}</option>
+      {stage !== '' && (
+        <Options
+          options={REASONS_BY_STAGE[stage].map(({ value }) => ({ value, label: getReasonName(stage, value, t) ?? value }))}
+        />
+      )}
     </>
   );
 }

@@ -21,7 +21,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
 import { HappenedAtField, isUnfinishedTime } from '../components/happened-at-field.tsx';
-import { ReasonOptions } from '../components/reason-options.tsx';
+import { ReasonOptions } from '../components/status-form.tsx';
 import { PlaceField } from '../components/suggesting-field.tsx';
 import { getCurrentShipment } from '../edit/use-edit-shipment.ts';
 import { cacheShipment, describeState, isOddTransition, useShipmentChange } from '../mutations.ts';

@@ -2,10 +2,17 @@ import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { getStage, isClosingOutcome } from '@waybill/domain/shipments/outcomes';
 import { getSubStep } from '@waybill/domain/shipments/sub-step';
 import type { FormattedAnswer } from '@waybill/i18n/phrases/format-answer';
+import { formatGrounds } from '@waybill/i18n/phrases/format-grounds';
 import { texts } from '@waybill/i18n/texts';
+import { Phone } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { OpeningChip } from '#features/site/components/opening-chip.tsx';
+import { getPhoneUrl } from '#lib/format/company-links.ts';
+import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
+import { useCompany } from '#lib/settings.ts';
 import { Barcode } from '#ui/barcode.tsx';
+import { Button } from '#ui/button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { AnswerDate } from './answer-date.tsx';
 import { ProgressLine } from './progress-line.tsx';
@@ -72,6 +79,49 @@ export function AnswerCard({ shipment, hasDate, formatted, headingRef, tools, ch
   );
 }
 
+interface AnswerActionsProps {
+  label: string;
+  variant: 'primary' | 'quiet';
+  isExpanded: boolean;
+  /** Absent for the sample, about which nobody can be asked. */
+  onAct: (() => void) | undefined;
+  /** The open form. */
+  children: ReactNode;
+}
+
+/** One action for the state, and the phone. */
+export function AnswerActions({ label, variant, isExpanded, onAct, children }: AnswerActionsProps) {
+  return (
+    <div className="print:hidden">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        {onAct && (
+          <Button variant={variant} aria-expanded={isExpanded} onClick={onAct} className="noscript:hidden">
+            {label}
+          </Button>
+        )}
+        <PhoneLink />
+      </div>
+      {children && <div className="mt-4 max-sm:mb-4">{children}</div>}
+    </div>
+  );
+}
+
+interface AnswerDetailsProps {
+  shipment: PublicShipment;
+  details: readonly string[];
+}
+
+/** Folded: the next steps and the statistics behind the date. */
+export function AnswerDetails({ shipment, details }: AnswerDetailsProps) {
+  const grounds = formatGrounds(shipment, getStage(shipment), t);
+  return (
+    <>
+      {details.length > 0 && <Details title={t(texts.advice.next)} sentences={details} />}
+      {grounds.length > 0 && <Details title={t(texts.answer.how)} sentences={grounds} />}
+    </>
+  );
+}
+
 /** One text, so that the dot between never begins a line. */
 function SincePlace({ since, place }: Pick<FormattedAnswer, 'since' | 'place'>) {
   const where = place && (
@@ -105,5 +155,40 @@ function SampleBadge() {
     <span className="inline-flex items-center rounded-full border border-dashed border-line-strong px-2.5 py-0.5 text-sm font-semibold text-ink-soft">
       {t(texts.receipt.sample)}
     </span>
+  );
+}
+
+function PhoneLink() {
+  const { phone, phoneHours } = useCompany();
+  if (!phone) return undefined;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 leading-tight sm:gap-x-3">
+      <a
+        href={getPhoneUrl(phone)}
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold max-sm:text-sm sm:gap-2 text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+      >
+        <Phone className="size-4 shrink-0" />
+        {/* In a flex box the space before the number would collapse. */}
+        <span>{rich(texts.advice.call, { number: markNumber }, { phone })}</span>
+      </a>
+      {phoneHours.length > 0 && <OpeningChip hours={phoneHours} />}
+    </p>
+  );
+}
+
+const markNumber = (phone: ReactNode) => <bdi translate="no">{phone}</bdi>;
+
+function Details({ title, sentences }: { title: string; sentences: readonly string[] }) {
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink lg:min-h-9">
+        {title}
+      </summary>
+      <div className="max-w-prose pb-2 text-sm text-ink-soft">
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </details>
   );
 }

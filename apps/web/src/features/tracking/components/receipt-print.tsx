@@ -5,7 +5,7 @@ import { getAddressLines } from '#lib/format/address-lines.ts';
 import { formatInstant } from '#lib/format/format-date.ts';
 import { rich } from '#lib/language/rich.ts';
 import { useCompany } from '#lib/settings.ts';
-import { getReceiptUrl } from '../receipt-url.ts';
+import { getReceiptUrl } from './receipt-tools.tsx';
 
 export function PrintLetterhead() {
   const { name, phone, email, address } = useCompany();

@@ -2,7 +2,10 @@ import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { getProblemKinds, type ProblemKind } from '@waybill/domain/inbox/problem-kinds';
 import { type AnswerDate, getAnswer } from '@waybill/domain/shipments/answer';
 import { isLate } from '@waybill/domain/shipments/due-date';
+import { getLatestPlace } from '@waybill/domain/shipments/latest-place';
 import { getStage, isClosingOutcome, isEnded } from '@waybill/domain/shipments/outcomes';
+import type { ShipmentState } from '@waybill/domain/shipments/shipment-state';
+import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { formatAnswer } from '@waybill/i18n/phrases/format-answer';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
@@ -10,32 +13,28 @@ import { Flag } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { removeLinkToken } from '#lib/browser/personal-link.ts';
+import { useLoaded } from '#lib/browser/use-loaded.ts';
 import { useReaderZone } from '#lib/drawn-lookup.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { createAnswerClock } from '../answer-clock.ts';
 import { describeWhereabouts } from '../describe-shipment.ts';
 import type { LookupResult } from '../lookup-reducer.ts';
 import { useLateness } from '../use-lateness.ts';
 import { useLiveShipment } from '../use-live-shipment.ts';
-import { getVisitedPlaces } from '../visited-places.ts';
-import { AnswerActions } from './answer-actions.tsx';
-import { AnswerCard } from './answer-card.tsx';
-import { AnswerDetails } from './answer-details.tsx';
-import { AnswerTools } from './answer-tools.tsx';
+import { AnswerActions, AnswerCard, AnswerDetails } from './answer-card.tsx';
 import { History } from './history.tsx';
-import { PackageDetails } from './package-details.tsx';
 import { InvalidLinkNotice, RecipientAddress } from './personal-link.tsx';
+import { PackageDetails, RouteInformation } from './receipt-facts.tsx';
 import { Freshness, OfflineNotice } from './receipt-freshness.tsx';
 import { PrintFooter, PrintLetterhead } from './receipt-print.tsx';
+import { AnswerTools, ShareButtons } from './receipt-tools.tsx';
 import { ReportSection } from './report-section.tsx';
-import { RouteInformation } from './route-information.tsx';
 import { RouteMap } from './route-map.tsx';
-import { ShareButtons } from './share-buttons.tsx';
-import { SubscribeSection } from './subscribe-section.tsx';
 
 const NO_DATE: ReadonlySet<AnswerDate['kind']> = new Set(['unknown', 'unset', 'attempts_used']);
 
@@ -190,10 +189,29 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
   );
 }
 
+/** Oldest first; the last one is the latest known place. */
+export function getVisitedPlaces(shipment: Pick<ShipmentState, 'currentLocation' | 'statusHistory'>): string[] {
+  const visited = sortNewestFirst(shipment.statusHistory)
+    .toReversed()
+    .flatMap(({ location }) => location || []);
+  const latest = getLatestPlace(shipment);
+  return latest === undefined || latest === visited.at(-1) ? visited : [...visited, latest];
+}
+
 function News({ shipment, of }: { shipment: PublicShipment; of: string | undefined }) {
   return (
     <p aria-live="polite" className="sr-only">
       {of !== undefined && <span key={of}>{t(texts.receipt.news, { headline: describeWhereabouts(shipment) })}</span>}
     </p>
   );
+}
+
+const loadSubscribeForm = async () => (await import('./subscribe-form.tsx')).SubscribeForm;
+
+function SubscribeSection({ trackingId }: { trackingId: string }) {
+  const form = useLoaded(loadSubscribeForm);
+  if (form.phase === 'failed') {
+    return <ErrorNotice text={t(texts.forms.notLoaded)} onRetry={() => window.location.reload()} />;
+  }
+  return form.phase === 'ready' && <form.value trackingId={trackingId} />;
 }

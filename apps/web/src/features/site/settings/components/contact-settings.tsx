@@ -1,10 +1,11 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
+import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
 import { office } from '@waybill/i18n/office';
 import { useRef } from 'react';
 import { paths } from '#lib/address/paths.ts';
 import { t } from '#lib/language/t.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
-import { TextSetting } from './settings-field.tsx';
+import { NumberSetting, TextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
 export function ContactSettings({ form }: { form: SettingsForm }) {
@@ -31,6 +32,34 @@ export function ContactSettings({ form }: { form: SettingsForm }) {
         hint={t(office.settings.chatNumberHint)}
       />
       <TextSetting form={form} name="company.email" type="email" maxLength={LIMITS.email} />
+    </SettingsGroup>
+  );
+}
+
+export function AddressSettings({ form }: { form: SettingsForm }) {
+  return (
+    <SettingsGroup title={t(office.settings.office)} page={paths.contact}>
+      <TextSetting form={form} name="company.address.street" maxLength={LIMITS.place} />
+      <TextSetting form={form} name="company.address.city" maxLength={LIMITS.place} />
+      <TextSetting form={form} name="company.address.postalCode" maxLength={LIMITS.postalCode} />
+      <div className="grid grid-cols-2 gap-x-4">
+        <NumberSetting
+          form={form}
+          name="company.coordinates.latitude"
+          label={t(office.settings.latitude)}
+          range={SETTING_RANGES.latitude}
+          step="any"
+          isOptional
+        />
+        <NumberSetting
+          form={form}
+          name="company.coordinates.longitude"
+          label={t(office.settings.longitude)}
+          range={SETTING_RANGES.longitude}
+          step="any"
+          isOptional
+        />
+      </div>
     </SettingsGroup>
   );
 }
