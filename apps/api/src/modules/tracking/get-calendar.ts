@@ -9,10 +9,8 @@ import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { createAnswerClock } from '../../platform/time/reader-clock.ts';
-import { getShipmentPublicly, type LookupParts } from './get-shipment.ts';
+import { getShipmentPublicly } from './get-shipment.ts';
 import type { TrackingContext } from './tracking-context.ts';
-
-type CalendarParts = LookupParts & TrackingContext;
 
 const REFRESH_SECONDS = 3 * 3_600;
 
@@ -24,7 +22,7 @@ interface CalendarCall {
 }
 
 /** One all-day event (RFC 5545) without personal data. SEQUENCE is the version, so that calendars move the event. */
-export async function getCalendar(context: CalendarParts, call: CalendarCall): Promise<{ trackingId: string; text: string }> {
+export async function getCalendar(context: TrackingContext, call: CalendarCall): Promise<{ trackingId: string; text: string }> {
   const [shipment, settings] = await Promise.all([
     context.guardLookup(call.ip, () => getShipmentPublicly(context, call.trackingId)),
     context.settings(),

@@ -9,13 +9,11 @@ import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-ro
 import { NO_STORE } from '../../platform/http/no-store.ts';
 import { getProof } from '../proofs/get-proof.ts';
 import { getCalendar } from './get-calendar.ts';
-import { getShipment, getShipmentPublicly, type LookupParts } from './get-shipment.ts';
+import { getShipment, getShipmentPublicly } from './get-shipment.ts';
 import { isMiss } from './guard-lookup.ts';
 import { lookUpByLink, lookUpProof, lookUpProofByLink } from './look-up-by-link.ts';
 import { streamShipment } from './stream-shipment.ts';
 import type { TrackingContext } from './tracking-context.ts';
-
-type SeveralParts = LookupParts & TrackingContext;
 
 export function trackingRoutes(context: TrackingContext): MakeRouter {
   return endpointRouter(
@@ -54,7 +52,7 @@ export function trackingRoutes(context: TrackingContext): MakeRouter {
 }
 
 /** One query for all. @param trackingIds unique, in stored form. @throws AppError RATE_LIMITED for all if one exceeds it. */
-async function trackSeveral(context: SeveralParts, trackingIds: readonly string[], ip: string): Promise<MultiLookup> {
+async function trackSeveral(context: TrackingContext, trackingIds: readonly string[], ip: string): Promise<MultiLookup> {
   const lookUp = async (trackingId: string): Promise<MultiLookup['lookups'][number]> => {
     try {
       const tracking = await context.guardLookup(ip, () => getShipmentPublicly(context, trackingId));

@@ -26,7 +26,7 @@ import { isToInvented } from '../send/prepare-mail.ts';
 import { cancelReason } from './cancel-reason.ts';
 import { currentEvents } from './find-events.ts';
 import { makeMails } from './make-mails.ts';
-import { type PlanningData, type PlanParts, readPlanningData } from './planning-data.ts';
+import { type PlanningData, readPlanningData } from './planning-data.ts';
 import { getRecipients } from './recipients.ts';
 import { statusEvent, statusKind } from './status-runs.ts';
 
@@ -34,11 +34,7 @@ import { statusEvent, statusKind } from './status-runs.ts';
 const ENTRY_ID = { toHexString: () => 'f'.repeat(24) };
 
 /** From the planning itself, on the shipment as it would be. */
-export async function forecastMails(
-  context: PlanParts & MailContext,
-  typedId: string,
-  step: MailForecastQuery,
-): Promise<MailForecast> {
+export async function forecastMails(context: MailContext, typedId: string, step: MailForecastQuery): Promise<MailForecast> {
   const { shipments, smtp } = context;
   const { trackingId } = await findByTrackingId(shipments, typedId, shipments.findLive);
   const stored = await readPlanningData(context, [trackingId]);
@@ -57,7 +53,7 @@ export async function forecastMails(
 
 /** From the same planning, for the shipments that the change would take. */
 export async function forecastBulk(
-  context: PlanParts & MailContext,
+  context: MailContext,
   { skipEnded = false, ...request }: BulkForecastRequest,
 ): Promise<BulkForecast> {
   const { ids } = await resolveBulkIds(context, request);
