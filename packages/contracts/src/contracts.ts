@@ -1,4 +1,4 @@
-import { activityContract } from './audit/contract.ts';
+import { activityContract } from './activity/contract.ts';
 import { authContract } from './auth/contract.ts';
 import { demoContract } from './demo/contract.ts';
 import type { FACTS, ModuleName } from './facts.ts';

@@ -1,4 +1,4 @@
-import { activityFacts } from './audit/facts.ts';
+import { activityFacts } from './activity/facts.ts';
 import { authFacts } from './auth/facts.ts';
 import { demoFacts } from './demo/facts.ts';
 import { healthFacts } from './health/facts.ts';

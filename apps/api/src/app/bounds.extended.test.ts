@@ -1,3 +1,4 @@
+import { IMPORT_CORRECTIONS } from '@waybill/contracts/imports/facts';
 import { MAX_SUBSCRIPTIONS, MAX_UNCONFIRMED } from '@waybill/contracts/mail/subscription-schema';
 import { RATE_LIMITS, type RateLimitName } from '@waybill/contracts/shared/constants';
 import {
@@ -7,7 +8,6 @@ import {
   OFFICE_STREAMS,
   STREAMS,
 } from '@waybill/contracts/shared/limits';
-import { IMPORT_CORRECTIONS } from '@waybill/contracts/shipments/import-limits';
 import type TestAgent from 'supertest/lib/agent.js';
 import { describe, expect, test } from 'vitest';
 import { signLink } from '../modules/mail/subscribe/mail-links.ts';

@@ -4,8 +4,8 @@ import {
   type ImportValues,
   mapColumns,
   mappedColumns,
-} from '@waybill/contracts/shipments/import-answers';
-import { getImportFieldLabel, IMPORT_FIELD_NAMES, REQUIRED_IMPORT_FIELDS } from '@waybill/contracts/shipments/import-fields';
+} from '@waybill/contracts/imports/answers';
+import { getImportFieldLabel, IMPORT_FIELD_NAMES, REQUIRED_IMPORT_FIELDS } from '@waybill/contracts/imports/fields';
 import type { FileSource } from '../modules/imports/files/open-file.ts';
 import type { ImportContext } from '../modules/imports/import-context.ts';
 import { isGiven } from '../modules/imports/rows/field-sources.ts';

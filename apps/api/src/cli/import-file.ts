@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { ImportMapping, ImportReading } from '@waybill/contracts/shipments/import-answers';
-import { IMPORT_DATE_FORMATS, type ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
-import type { ImportFileInfo } from '@waybill/contracts/shipments/import-schema';
+import type { ImportMapping, ImportReading } from '@waybill/contracts/imports/answers';
+import { IMPORT_DATE_FORMATS, type ImportDateFormat } from '@waybill/contracts/imports/fields';
+import type { ImportFileInfo } from '@waybill/contracts/imports/schema';
 import { describeOmissions } from '../modules/imports/analyze-file.ts';
 import { toOrders, updateRows } from '../modules/imports/commit-import.ts';
 import { errorColumns, errorRow } from '../modules/imports/error-file.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { DETECT_READING } from '@waybill/contracts/shipments/import-answers';
+import { DETECT_READING } from '@waybill/contracts/imports/answers';
 import { expect, test } from 'vitest';
 import { newEntry } from '../modules/audit/activity-log.ts';
 import { type ImportAnswers, NO_LATER_ANSWERS } from '../modules/imports/rows/import-answers.ts';

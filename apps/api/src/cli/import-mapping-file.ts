@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { type ImportMappingChange, importMappingChange } from '@waybill/contracts/shipments/import-answers';
+import { type ImportMappingChange, importMappingChange } from '@waybill/contracts/imports/answers';
 import type { ImportAnswers } from '../modules/imports/rows/import-answers.ts';
 import { ConfigError } from '../platform/config/load-config.ts';
 import { findUnknown } from '../platform/http/unknown-input.ts';

@@ -15,13 +15,13 @@ import {
   type ImportValues,
   mapColumns,
   ORDER_ROWS,
-} from '@waybill/contracts/shipments/import-answers';
+} from '@waybill/contracts/imports/answers';
 import {
   IMPORT_DATE_FORMATS,
   IMPORT_FIELD_NAMES,
   type ImportDateFormat,
   type ImportField,
-} from '@waybill/contracts/shipments/import-fields';
+} from '@waybill/contracts/imports/fields';
 import type { z } from 'zod';
 import { REPOSITORY_ROOT } from '../paths.ts';
 import { readArguments, UsageError } from './read-arguments.ts';

@@ -1,4 +1,4 @@
-import { type ImportBatch, importBatch } from '@waybill/contracts/shipments/import-schema';
+import { type ImportBatch, importBatch } from '@waybill/contracts/imports/schema';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

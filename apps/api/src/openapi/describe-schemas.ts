@@ -1,29 +1,29 @@
-import { activityEntry } from '@waybill/contracts/audit/schema';
+import { activityEntry } from '@waybill/contracts/activity/schema';
 import { credentials, openSession, session } from '@waybill/contracts/auth/schema';
 import { type EndpointName, endpoints } from '@waybill/contracts/contracts';
+import { importBatch, importRow } from '@waybill/contracts/imports/schema';
 import { contactMessage } from '@waybill/contracts/inbox/contact-schema';
 import { message, messageChange } from '@waybill/contracts/inbox/message-schema';
 import { problemReport } from '@waybill/contracts/inbox/problem-report-schema';
 import { quoteRequest } from '@waybill/contracts/inbox/quote-request-schema';
 import { quote, quoteChange } from '@waybill/contracts/inbox/quote-schema';
 import { replyThread } from '@waybill/contracts/inbox/reply-schema';
+import { shipmentLink } from '@waybill/contracts/links/schema';
 import { mail, wholeMail } from '@waybill/contracts/mail/schema';
 import { attentionItem } from '@waybill/contracts/reports/attention-schema';
 import { laneReport } from '@waybill/contracts/reports/lane-schema';
 import { notice } from '@waybill/contracts/reports/notice-schema';
 import { reportSummary } from '@waybill/contracts/reports/schema';
 import { stats } from '@waybill/contracts/reports/stats-schema';
+import { deliveryRequest, staffRequest } from '@waybill/contracts/requests/schema';
 import type { Endpoint, SuccessSchemas } from '@waybill/contracts/shared/endpoint';
 import { errorResponse, fieldError } from '@waybill/contracts/shared/envelope';
 import { pagination } from '@waybill/contracts/shared/pagination';
 import { bulkRequest } from '@waybill/contracts/shipments/bulk-schema';
 import { shipmentEdit } from '@waybill/contracts/shipments/edit-schema';
 import { estimate, waiting } from '@waybill/contracts/shipments/estimate-schema';
-import { importBatch, importRow } from '@waybill/contracts/shipments/import-schema';
-import { shipmentLink } from '@waybill/contracts/shipments/link-schema';
 import { shipmentFilter } from '@waybill/contracts/shipments/list-schema';
 import { shipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
-import { deliveryRequest, staffRequest } from '@waybill/contracts/shipments/request-schema';
 import {
   historyEntry,
   internalNote,

@@ -1,4 +1,4 @@
-import type { ImportEncoding } from '@waybill/contracts/shipments/import-answers';
+import type { ImportEncoding } from '@waybill/contracts/imports/answers';
 import { createDecoder } from '../modules/imports/files/encodings.ts';
 
 /** Encodes by searching what `TextDecoder` decodes: Node.js has no encoder for old encodings. */

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { CreatedLink } from '@waybill/contracts/shipments/link-schema';
+import type { CreatedLink } from '@waybill/contracts/links/schema';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expect, isolatedTest, test } from '../product/test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { proofExamples } from '@waybill/contracts/proofs/contract';
+import { callExamples } from '@waybill/contracts/contracts';
+import type { CreatedLink } from '@waybill/contracts/links/schema';
 import { API_BASE } from '@waybill/contracts/shared/constants';
-import type { CreatedLink } from '@waybill/contracts/shipments/link-schema';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { watchShifts } from '../product/layout-shifts.ts';
@@ -50,7 +50,7 @@ for (const viewport of [
       await expect(page.getByRole('img', { name: /^From / })).toBeVisible();
       expect(await readShift()).toBeLessThanOrEqual(MAX_SHIFT);
 
-      await callApi(product.url, 'addProof', { params, body: proofExamples.addProof.body, token });
+      await callApi(product.url, 'addProof', { params, body: callExamples.addProof.body, token });
       await page.goto(pathname);
       await expect(page.getByRole('region', { name: 'Proof of delivery' }).getByRole('img').first()).toBeVisible();
       expect(await readShift()).toBeLessThanOrEqual(MAX_SHIFT);

@@ -1,4 +1,4 @@
-import type { OfficeEvents } from '@waybill/contracts/audit/change-events';
+import type { OfficeEvents } from '@waybill/contracts/activity/change-events';
 import { HttpResponse } from 'msw';
 import { answerWith } from '#testing/answer.ts';
 

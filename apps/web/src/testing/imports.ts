@@ -1,4 +1,4 @@
-import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
+import type { ImportBatch } from '@waybill/contracts/imports/schema';
 
 const BAD: ImportBatch['preview'] = [
   {

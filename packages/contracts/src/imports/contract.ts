@@ -5,9 +5,9 @@ import { endpoint } from '../shared/endpoint.ts';
 import { csvFile, dataResponse } from '../shared/envelope.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
-import { importMappingChange } from '../shipments/import-answers.ts';
-import { IMPORT_FILE } from '../shipments/import-limits.ts';
-import { IMPORT_MEDIA_TYPES } from '../shipments/import-media-types.ts';
+import { importMappingChange } from './answers.ts';
+import { IMPORT_FILE, importFacts } from './facts.ts';
+import { IMPORT_MEDIA_TYPES } from './media-types.ts';
 import {
   importBatch,
   type ImportBatch,
@@ -16,9 +16,11 @@ import {
   importList,
   importOutcome,
   importUpload,
-} from '../shipments/import-schema.ts';
-import { shipper, type Shipper, shipperChange, shipperList } from '../shipments/shipper-schema.ts';
-import { importFacts } from './facts.ts';
+  shipper,
+  type Shipper,
+  shipperChange,
+  shipperList,
+} from './schema.ts';
 
 const shipperIdParams = z.object({ shipperId: line(LIMITS.importId) });
 const importIdParams = z.object({ importId: line(LIMITS.importId) });

@@ -4,12 +4,12 @@ import { dataResponse, messageResponse, referenceResponse } from '../shared/enve
 import { trackingIdParams } from '../shipments/endpoints.ts';
 import { shipmentPrefill } from '../shipments/prefill-schema.ts';
 import { contactMessage } from './contact-schema.ts';
+import { REPORT_BODY_LIMIT_BYTES } from './facts.ts';
 import { message, messageChange, messageFileParams, messagePage, messageQuery } from './message-schema.ts';
 import { problemReport } from './problem-report-schema.ts';
 import { quoteRequest } from './quote-request-schema.ts';
 import { quote, quoteChange, quotePage, quoteQuery } from './quote-schema.ts';
 import { messageReply, replyThread } from './reply-schema.ts';
-import { REPORT_BODY_LIMIT_BYTES } from './report-limits.ts';
 import { referenceParams } from './schema.ts';
 
 export const submissionEndpoints = {

@@ -1,5 +1,17 @@
 import { defineFacts } from '../shared/define-facts.ts';
 
+/** Files sent with a report of a problem. Browsers make photos smaller before the upload. */
+export const REPORT_FILES = { max: 3, bytes: 4_000_000 } as const;
+
+/** All of them in base64, with the texts. */
+export const REPORT_BODY_LIMIT_BYTES = 16_500_000;
+
+/** Concurrent uploads of visitors, per IP address and in total, per server process. */
+export const PUBLIC_UPLOADS = { perCaller: 2, max: 8 } as const;
+
+/** First bytes in base64. */
+export const FILE_STARTS = { pdf: 'JVBERi0', jpeg: '/9j/', png: 'iVBORw0KGgo', webp: 'UklGR' } as const;
+
 export const inboxFacts = defineFacts({
   tags: [
     { name: 'Messages', description: 'Contact form and inbox.', paths: ['/contact', '/admin/messages'] },
@@ -9,6 +21,7 @@ export const inboxFacts = defineFacts({
     MESSAGE_NOT_FOUND: { status: 404, title: 'Message not found' },
     QUOTE_NOT_FOUND: { status: 404, title: 'Quote request not found' },
   },
+  limits: REPORT_FILES,
   audit: {
     message: ['message.changed', 'message.replied', 'message.deleted', 'message.restored', 'message.purged'],
     quote: ['quote.changed', 'quote.purged'],

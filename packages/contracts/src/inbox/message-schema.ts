@@ -4,7 +4,7 @@ import { LIMITS } from '../shared/limits.ts';
 import { expectedVersion } from '../shared/number-schema.ts';
 import { damaged, pageQuery, pagination } from '../shared/pagination.ts';
 import { line, optional, searchText } from '../shared/text-schema.ts';
-import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
+import { typedTrackingId } from '../shared/typed-tracking-id.ts';
 import { MESSAGE_STATUS_VALUES } from './message-statuses.ts';
 import { countsByStatus, officeNote, referenceParams, statusFilter, suspected } from './schema.ts';
 

@@ -5,8 +5,8 @@ import { defineContract } from '../shared/define-contract.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dataResponse } from '../shared/envelope.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
-import { label, labelMark, labelQuery, labelSheet, markedLabels } from '../shipments/label-schema.ts';
 import { labelFacts } from './facts.ts';
+import { label, labelMark, labelQuery, labelSheet, markedLabels } from './schema.ts';
 
 export const labelEndpoints = {
   getLabels: endpoint('GET', '/admin/labels', {

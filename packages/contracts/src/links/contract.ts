@@ -6,8 +6,8 @@ import { endpoint } from '../shared/endpoint.ts';
 import { dataResponse } from '../shared/envelope.ts';
 import { trackingIdParams } from '../shipments/endpoints.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
-import { createdLink, linkIdParams, linkList, newLink, type ShipmentLink } from '../shipments/link-schema.ts';
 import { linkFacts } from './facts.ts';
+import { createdLink, linkIdParams, linkList, newLink, type ShipmentLink } from './schema.ts';
 
 export const linkEndpoints = {
   listLinks: endpoint('GET', '/admin/shipments/:trackingId/links', {

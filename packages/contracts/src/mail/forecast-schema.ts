@@ -2,11 +2,11 @@ import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import { MAIL_EVENTS, MAIL_ROLES } from '@waybill/domain/mail/events';
 import { STAGES } from '@waybill/domain/shipments/outcomes';
 import { z } from 'zod';
+import { happenedAt } from '../shared/happened-at.ts';
 import { BULK_IDS, LIMITS } from '../shared/limits.ts';
 import { line, optional } from '../shared/text-schema.ts';
-import { happenedAt } from '../shipments/happened-at.ts';
+import { typedTrackingIds } from '../shared/typed-tracking-id.ts';
 import { shipmentFilter } from '../shipments/list-schema.ts';
-import { typedTrackingIds } from '../shipments/typed-tracking-id.ts';
 
 /** A step that may follow; without one, the step that the shipment has reached. */
 export const mailForecastQuery = z.object({

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
 import { damaged, pageQuery, pagination } from '../shared/pagination.ts';
 import { line, optional } from '../shared/text-schema.ts';
-import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
-import { MAIL_LIMITS } from './mail-limits.ts';
+import { typedTrackingId } from '../shared/typed-tracking-id.ts';
+import { MAIL_LIMITS } from './facts.ts';
 
 const instant = z.iso.datetime();
 const count = z.int().min(0);

@@ -6,8 +6,8 @@ import { LIMITS } from '../shared/limits.ts';
 import { integerWithin } from '../shared/number-schema.ts';
 import { SETTING_RANGES } from '../shared/setting-ranges.ts';
 import { blankOr, email, line, optional, paragraph } from '../shared/text-schema.ts';
-import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
-import { MAIL_LIMITS } from './mail-limits.ts';
+import { typedTrackingId } from '../shared/typed-tracking-id.ts';
+import { MAIL_LIMITS } from './facts.ts';
 
 /** `repeats`: also send if the same status is entered twice in a row. */
 const eventNotifications = z.object({ recipient: z.boolean(), sender: z.boolean(), repeats: z.boolean() });

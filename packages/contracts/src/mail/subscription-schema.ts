@@ -2,7 +2,7 @@ import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import { z } from 'zod';
 import { botDetection } from '../inbox/bot-detection.ts';
 import { email, line } from '../shared/text-schema.ts';
-import { MAIL_LIMITS } from './mail-limits.ts';
+import { MAIL_LIMITS } from './facts.ts';
 
 /** Subscribers per shipment, in addition to sender and recipient. */
 export const MAX_SUBSCRIPTIONS = 5;

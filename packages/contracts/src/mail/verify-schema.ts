@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { PAPERS } from '../labels/papers.ts';
 import { line } from '../shared/text-schema.ts';
-import { PAPERS } from '../shipments/papers.ts';
-import { MAIL_LIMITS } from './mail-limits.ts';
+import { MAIL_LIMITS } from './facts.ts';
 
 export const CODE_CHANNELS = ['mail', ...PAPERS] as const;
 export type CodeChannel = (typeof CODE_CHANNELS)[number];

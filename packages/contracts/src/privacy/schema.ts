@@ -1,10 +1,10 @@
 import { splitExtension } from '@waybill/domain/parsers/parse-phone';
 import { z } from 'zod';
+import { importValues } from '../imports/answers.ts';
+import { deliveryRequest } from '../requests/schema.ts';
 import { damaged } from '../shared/pagination.ts';
 import { RETENTION_KINDS, type RetentionKind } from '../shared/setting-ranges.ts';
 import { email, optional, phone } from '../shared/text-schema.ts';
-import { importValues } from '../shipments/import-answers.ts';
-import { deliveryRequest } from '../shipments/request-schema.ts';
 import {
   getEditableFields,
   isRequired,

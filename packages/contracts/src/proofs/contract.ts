@@ -9,10 +9,9 @@ import { endpoint } from '../shared/endpoint.ts';
 import { dataResponse } from '../shared/envelope.ts';
 import { trackingIdParams } from '../shipments/endpoints.ts';
 import { DELIVERED, PIXEL, SHIPMENT } from '../shipments/example-shipment.ts';
-import { PROOF_BODY_LIMIT_BYTES } from '../shipments/proof-limits.ts';
-import { doorCode, fullProof, type FullProof, newProof, publicProof } from '../shipments/proof-schema.ts';
 import { shipment } from '../shipments/schema.ts';
-import { proofFacts } from './facts.ts';
+import { PROOF_BODY_LIMIT_BYTES, proofFacts } from './facts.ts';
+import { doorCode, fullProof, type FullProof, newProof, publicProof } from './schema.ts';
 
 export const proofEndpoints = {
   addProof: endpoint('POST', '/tracking/:trackingId/proof', {

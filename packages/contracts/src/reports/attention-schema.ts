@@ -1,7 +1,7 @@
 import { ATTENTION_KINDS } from '@waybill/domain/shipments/attention-kinds';
 import { z } from 'zod';
+import { calendarDate } from '../shared/field-schemas.ts';
 import { damaged } from '../shared/pagination.ts';
-import { calendarDate } from '../shipments/field-schemas.ts';
 import { status } from '../shipments/schema.ts';
 
 const kind = z.enum(ATTENTION_KINDS);

@@ -1,8 +1,8 @@
 import { REPORT_CALENDARS } from '@waybill/domain/reports/report-period';
 import { z } from 'zod';
+import { calendarDate } from '../shared/field-schemas.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { line, optional } from '../shared/text-schema.ts';
-import { calendarDate } from '../shipments/field-schemas.ts';
 import { lane } from '../shipments/list-schema.ts';
 import { status } from '../shipments/schema.ts';
 

@@ -9,6 +9,8 @@ import { LIMITS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
 import { trackingIdParams } from '../shipments/endpoints.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
+import { shipment } from '../shipments/schema.ts';
+import { requestFacts } from './facts.ts';
 import {
   type DeliveryRequest,
   deliveryRequest,
@@ -18,9 +20,7 @@ import {
   requestList,
   requestWithdrawal,
   type StaffRequest,
-} from '../shipments/request-schema.ts';
-import { shipment } from '../shipments/schema.ts';
-import { requestFacts } from './facts.ts';
+} from './schema.ts';
 
 const requestIdParams = trackingIdParams.extend({ requestId: line(LIMITS.requestId) });
 

@@ -3,8 +3,8 @@ import { defineContract } from '../shared/define-contract.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dataResponse } from '../shared/envelope.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
-import { senderPage, senderParams, senderProfile, senderQuery } from '../shipments/sender-schema.ts';
 import { senderFacts } from './facts.ts';
+import { senderPage, senderParams, senderProfile, senderQuery } from './schema.ts';
 
 export const senderEndpoints = {
   listSenders: endpoint('GET', '/admin/senders', {

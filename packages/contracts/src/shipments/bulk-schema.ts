@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { ERROR_CODE_NAMES } from '../facts.ts';
 import { BULK_IDS, LIMITS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
+import { typedTrackingIds } from '../shared/typed-tracking-id.ts';
 import { shipmentFilter } from './list-schema.ts';
 import { statusStep } from './schema.ts';
-import { typedTrackingIds } from './typed-tracking-id.ts';
 
 export const BULK_ACTIONS = ['status', 'delete', 'restore', 'undo'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];

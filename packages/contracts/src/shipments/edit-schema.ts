@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { editFieldSchemas } from '../shared/field-schemas.ts';
 import { expectedVersion } from '../shared/number-schema.ts';
-import { editFieldSchemas } from './field-schemas.ts';
 
 /** Fields with endpoints of their own, or set by the server. */
 export const READ_ONLY_FIELDS = [

@@ -5,6 +5,7 @@ import { dataResponse, csvFile, messageResponse } from '../shared/envelope.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { pageQuery } from '../shared/pagination.ts';
 import { line } from '../shared/text-schema.ts';
+import { typedTrackingId } from '../shared/typed-tracking-id.ts';
 import { bulkOutcome, bulkRequest } from './bulk-schema.ts';
 import { shipmentEdit } from './edit-schema.ts';
 import { EDIT_WARNING_CODES } from './edit-warnings.ts';
@@ -16,7 +17,6 @@ import { returnedShipment, shipmentReturn } from './return-schema.ts';
 import { shipment, shipmentCreation, statusUpdate } from './schema.ts';
 import { suggestionList, suggestionQuery } from './suggestion-schema.ts';
 import { trashPage } from './trash-schema.ts';
-import { typedTrackingId } from './typed-tracking-id.ts';
 
 export const trackingIdParams = z.object({ trackingId: typedTrackingId });
 

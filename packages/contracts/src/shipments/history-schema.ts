@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { clearable } from '../shared/field-schemas.ts';
+import { force, happenedAt } from '../shared/happened-at.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { expectedVersion } from '../shared/number-schema.ts';
 import { line, paragraph } from '../shared/text-schema.ts';
-import { clearable } from './field-schemas.ts';
-import { force, happenedAt } from './happened-at.ts';
 
 /** Any subset of these fields; the status of an entry does not change. */
 export const historyEdit = z

@@ -1,9 +1,9 @@
 import { findReason, REASONS_BY_STAGE } from '@waybill/domain/shipments/reasons';
 import { z } from 'zod';
+import { calendarDate } from '../shared/field-schemas.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { expectedVersion } from '../shared/number-schema.ts';
 import { line, optional, paragraph } from '../shared/text-schema.ts';
-import { calendarDate } from './field-schemas.ts';
 import { shipment } from './schema.ts';
 
 const reasons = REASONS_BY_STAGE.returned.map(({ value }) => value).join(', ');

@@ -3,15 +3,15 @@ import { CLOSING_OUTCOMES, OUTCOMES, type Stage } from '@waybill/domain/shipment
 import { REASONS_BY_STAGE, findReason } from '@waybill/domain/shipments/reasons';
 import { DEFAULT_STATUS, STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { z } from 'zod';
+import { publicProof, staffProof } from '../proofs/schema.ts';
+import { staffRequest } from '../requests/schema.ts';
+import { calendarDate, newFieldSchemas, nullableFieldSchemas } from '../shared/field-schemas.ts';
+import { force, happenedAt } from '../shared/happened-at.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { expectedVersion } from '../shared/number-schema.ts';
 import { line, optional, paragraph } from '../shared/text-schema.ts';
 import { forecast } from './estimate-schema.ts';
-import { calendarDate, newFieldSchemas, nullableFieldSchemas } from './field-schemas.ts';
-import { force, happenedAt } from './happened-at.ts';
 import { shipmentMail } from './mail-schema.ts';
-import { publicProof, staffProof } from './proof-schema.ts';
-import { staffRequest } from './request-schema.ts';
 
 export const status = z.enum(STATUS_VALUES, { error: `must be one of ${STATUS_VALUES.join(', ')}` });
 

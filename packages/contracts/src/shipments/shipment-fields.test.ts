@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IMPORT_FIELDS } from './import-fields.ts';
+import { IMPORT_FIELDS } from '../imports/fields.ts';
 import { newShipment, shipment } from './schema.ts';
 import {
   getEditableFields,

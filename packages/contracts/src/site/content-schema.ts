@@ -6,7 +6,7 @@ import { SETTING_RANGES } from '../shared/setting-ranges.ts';
 import { blankOr, line, paragraph } from '../shared/text-schema.ts';
 import { CONTENT_PAGES } from './content-lists.ts';
 import { CONTENT_LINKS, REASON_ICONS, SERVICE_DRAWINGS, TIMELINE_DRAWINGS } from './drawings.ts';
-import { SITE_LIMITS } from './site-limits.ts';
+import { SITE_LIMITS } from './facts.ts';
 import { inEachLanguage, inSomeLanguages } from './translations-schema.ts';
 
 const heading = line(LIMITS.name);

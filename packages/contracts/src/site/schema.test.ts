@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../shared/limits.ts';
 import { DEFAULT_OFFICE_SETTINGS } from './default-office-settings.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
+import { SITE_LIMITS } from './facts.ts';
 import { type Settings, settingsChange } from './schema.ts';
-import { SITE_LIMITS } from './site-limits.ts';
 import { siteSettings } from './site-settings-schema.ts';
 
 const VALID = { version: 3, ...DEFAULT_OFFICE_SETTINGS };

@@ -9,8 +9,8 @@ import { KEEP_FOREVER, RETENTION_KINDS, SETTING_RANGES } from '../shared/setting
 import { blankOr, line, paragraph } from '../shared/text-schema.ts';
 import { brand } from './brand-schema.ts';
 import { content } from './content-schema.ts';
+import { SITE_LIMITS } from './facts.ts';
 import { setup } from './setup-schema.ts';
-import { SITE_LIMITS } from './site-limits.ts';
 import {
   company,
   data,

@@ -1,18 +1,18 @@
 import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import { findOverlap } from '@waybill/domain/opening-hours/hours-overlap';
 import { z } from 'zod';
+import { calendarDate } from '../shared/field-schemas.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { integerWithin, numberWithin } from '../shared/number-schema.ts';
 import { RETENTION_KINDS, SETTING_RANGES } from '../shared/setting-ranges.ts';
 import { blankOr, email, line, paragraph, phone } from '../shared/text-schema.ts';
-import { calendarDate } from '../shipments/field-schemas.ts';
 import { NAME_MODES } from '../tracking/name-modes.ts';
 import { brand } from './brand-schema.ts';
 import { contentSummary } from './content-schema.ts';
+import { SITE_LIMITS } from './facts.ts';
 import { LOGO_NAME } from './logo-types.ts';
 import { OFFICE_LOCALES } from './office-locales.ts';
 import { policy } from './policy-schema.ts';
-import { SITE_LIMITS } from './site-limits.ts';
 import { SOCIAL_NETWORKS } from './social-networks.ts';
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time as HH:MM');

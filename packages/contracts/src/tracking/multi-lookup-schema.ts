@@ -1,7 +1,7 @@
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { z } from 'zod';
+import { idList } from '../shared/id-list.ts';
 import { MULTI_LOOKUP_IDS } from '../shared/limits.ts';
-import { idList } from '../shipments/id-list.ts';
 import { publicShipment } from '../shipments/schema.ts';
 
 export const multiLookupQuery = z.object({

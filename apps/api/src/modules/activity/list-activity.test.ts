@@ -1,4 +1,4 @@
-import { type ActivityEntry, activityPage } from '@waybill/contracts/audit/schema';
+import { type ActivityEntry, activityPage } from '@waybill/contracts/activity/schema';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';

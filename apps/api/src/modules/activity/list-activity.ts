@@ -1,4 +1,4 @@
-import { activityEntry, type ActivityEntry, type ActivityPage, type ActivityQuery } from '@waybill/contracts/audit/schema';
+import { activityEntry, type ActivityEntry, type ActivityPage, type ActivityQuery } from '@waybill/contracts/activity/schema';
 import { MAX_LIST_OFFSET } from '@waybill/contracts/shared/constants';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { addDays } from '@waybill/domain/dates/calendar-date';

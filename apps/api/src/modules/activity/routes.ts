@@ -1,4 +1,4 @@
-import { activityEndpoints } from '@waybill/contracts/audit/contract';
+import { activityEndpoints } from '@waybill/contracts/activity/contract';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { type AuditContext, listActivity } from './list-activity.ts';
 import { type ChangeStreamParts, streamChanges } from './stream-changes.ts';

@@ -1,4 +1,4 @@
-import type { OfficeEvents } from '@waybill/contracts/audit/change-events';
+import type { OfficeEvents } from '@waybill/contracts/activity/change-events';
 import type { StreamReply } from '../../platform/http/handler.ts';
 import type { AdminSession } from '../../platform/http/principal.ts';
 import { type EventSink, writeEvent } from '../../platform/http/send-events.ts';

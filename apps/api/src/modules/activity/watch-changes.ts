@@ -1,4 +1,4 @@
-import type { OfficeChange } from '@waybill/contracts/audit/change-events';
+import type { OfficeChange } from '@waybill/contracts/activity/change-events';
 import { MAX_CHANGES_PER_EVENT } from '@waybill/contracts/shared/limits';
 import type { ChangeFeed } from '../../platform/events/change-feed.ts';
 import type { EventLog } from '../../platform/events/event-log.ts';

@@ -1,4 +1,4 @@
-import { CONFIRMATION_HOURS } from '@waybill/contracts/mail/subscription-limits';
+import { CONFIRMATION_HOURS } from '@waybill/contracts/mail/facts';
 import type { Settings } from '@waybill/contracts/site/schema';
 import type { Language } from '@waybill/domain/languages';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@waybill/domain/time';

@@ -1,18 +1,13 @@
-import { LIMITS, LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
-import {
-  type ImportMapping,
-  type ImportReading,
-  type ImportValues,
-  mappedColumns,
-} from '@waybill/contracts/shipments/import-answers';
+import { type ImportMapping, type ImportReading, type ImportValues, mappedColumns } from '@waybill/contracts/imports/answers';
+import { IMPORT_FILE, IMPORT_ROW_SAMPLES } from '@waybill/contracts/imports/facts';
 import {
   getImportFieldLabel,
   IMPORT_FIELD_NAMES,
   IMPORT_FIELDS,
   REQUIRED_IMPORT_FIELDS,
-} from '@waybill/contracts/shipments/import-fields';
-import { IMPORT_FILE, IMPORT_ROW_SAMPLES } from '@waybill/contracts/shipments/import-limits';
-import type { ImportBatch, ImportRow } from '@waybill/contracts/shipments/import-schema';
+} from '@waybill/contracts/imports/fields';
+import type { ImportBatch, ImportRow } from '@waybill/contracts/imports/schema';
+import { LIMITS, LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
 import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';

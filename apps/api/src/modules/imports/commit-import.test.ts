@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ImportBatch, importBatch } from '@waybill/contracts/shipments/import-schema';
+import { type ImportBatch, importBatch } from '@waybill/contracts/imports/schema';
 import { shipment } from '@waybill/contracts/shipments/schema';
 import { expect, test } from 'vitest';
 import { bulkRunModel } from '../../platform/idempotency/run-repository.ts';

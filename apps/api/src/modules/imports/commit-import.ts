@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getImportFieldLabel } from '@waybill/contracts/shipments/import-fields';
-import type { ImportOutcome } from '@waybill/contracts/shipments/import-schema';
+import { getImportFieldLabel } from '@waybill/contracts/imports/fields';
+import type { ImportOutcome } from '@waybill/contracts/imports/schema';
 import { DEFAULT_SHIPMENT_MAIL, SHIPMENT_MAIL_OFF } from '@waybill/contracts/shipments/mail-schema';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';

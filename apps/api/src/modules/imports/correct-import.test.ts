@@ -1,5 +1,5 @@
-import { IMPORT_CORRECTIONS } from '@waybill/contracts/shipments/import-limits';
-import { type CellCorrection, type ImportBatch, importBatch } from '@waybill/contracts/shipments/import-schema';
+import { IMPORT_CORRECTIONS } from '@waybill/contracts/imports/facts';
+import { type CellCorrection, type ImportBatch, importBatch } from '@waybill/contracts/imports/schema';
 import { describe, expect, test } from 'vitest';
 import { administrator } from '../../testing/administrator.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

@@ -1,5 +1,5 @@
-import { type ImportMapping, mappedColumns } from '@waybill/contracts/shipments/import-answers';
-import { IMPORT_FIELDS } from '@waybill/contracts/shipments/import-fields';
+import { type ImportMapping, mappedColumns } from '@waybill/contracts/imports/answers';
+import { IMPORT_FIELDS } from '@waybill/contracts/imports/fields';
 import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
 import { toSource } from './analyze-file.ts';

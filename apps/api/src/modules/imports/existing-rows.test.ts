@@ -1,5 +1,5 @@
-import type { ExistingRows } from '@waybill/contracts/shipments/import-answers';
-import { type ImportBatch, importBatch } from '@waybill/contracts/shipments/import-schema';
+import type { ExistingRows } from '@waybill/contracts/imports/answers';
+import { type ImportBatch, importBatch } from '@waybill/contracts/imports/schema';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

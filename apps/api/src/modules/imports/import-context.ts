@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@waybill/contracts/shipments/import-schema';
+import type { ImportOutcome } from '@waybill/contracts/imports/schema';
 import type { RunRepository } from '../../platform/idempotency/run-repository.ts';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import type { ImportRepository } from './import-repository.ts';

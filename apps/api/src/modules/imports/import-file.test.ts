@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { ImportField } from '@waybill/contracts/shipments/import-fields';
-import { IMPORT_FILE } from '@waybill/contracts/shipments/import-limits';
-import { type ImportBatch, importBatch } from '@waybill/contracts/shipments/import-schema';
+import { IMPORT_FILE } from '@waybill/contracts/imports/facts';
+import type { ImportField } from '@waybill/contracts/imports/fields';
+import { type ImportBatch, importBatch } from '@waybill/contracts/imports/schema';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { IMPORT_FILE } from '@waybill/contracts/shipments/import-limits';
-import type { ImportBatch, ImportState, ImportSummary } from '@waybill/contracts/shipments/import-schema';
+import { IMPORT_FILE } from '@waybill/contracts/imports/facts';
+import type { ImportBatch, ImportState, ImportSummary } from '@waybill/contracts/imports/schema';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { actorField } from '../../platform/http/actor-fields.ts';
 import type { StoredActor } from '../../platform/http/actor.ts';

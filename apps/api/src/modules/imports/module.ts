@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@waybill/contracts/shipments/import-schema';
+import type { ImportOutcome } from '@waybill/contracts/imports/schema';
 import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';

@@ -1,4 +1,4 @@
-import type { ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
+import type { ImportDateFormat } from '@waybill/contracts/imports/fields';
 import type { Settings } from '@waybill/contracts/site/schema';
 import type { ImportFile } from './files/open-file.ts';
 import { openSource } from './files/open-source.ts';

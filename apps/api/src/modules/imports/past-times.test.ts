@@ -1,4 +1,4 @@
-import { type ImportBatch, importBatch } from '@waybill/contracts/shipments/import-schema';
+import { type ImportBatch, importBatch } from '@waybill/contracts/imports/schema';
 import { IMPOSSIBLE_INSTANTS, SERIAL_INSTANTS, VALID_INSTANTS } from '@waybill/domain/testing/typed-instants';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';

@@ -1,5 +1,5 @@
-import { IMPORT_FILE } from '@waybill/contracts/shipments/import-limits';
-import type { ImportBatch, ImportFileInfo, ImportState, ImportSummary } from '@waybill/contracts/shipments/import-schema';
+import { IMPORT_FILE } from '@waybill/contracts/imports/facts';
+import type { ImportBatch, ImportFileInfo, ImportState, ImportSummary } from '@waybill/contracts/imports/schema';
 import { DAY_MS } from '@waybill/domain/time';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import { LEASE_MS } from '../../platform/idempotency/run-once.ts';

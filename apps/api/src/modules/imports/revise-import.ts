@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ImportMapping, ImportMappingChange } from '@waybill/contracts/shipments/import-answers';
-import type { ImportField } from '@waybill/contracts/shipments/import-fields';
-import { IMPORT_CORRECTIONS } from '@waybill/contracts/shipments/import-limits';
-import type { CellCorrection } from '@waybill/contracts/shipments/import-schema';
+import type { ImportMapping, ImportMappingChange } from '@waybill/contracts/imports/answers';
+import { IMPORT_CORRECTIONS } from '@waybill/contracts/imports/facts';
+import type { ImportField } from '@waybill/contracts/imports/fields';
+import type { CellCorrection } from '@waybill/contracts/imports/schema';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import { analyzeFile, toSource } from './analyze-file.ts';
 import { renameColumns } from './columns/rename-columns.ts';

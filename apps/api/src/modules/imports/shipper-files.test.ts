@@ -1,4 +1,4 @@
-import { type ImportBatch, importBatch } from '@waybill/contracts/shipments/import-schema';
+import { type ImportBatch, importBatch } from '@waybill/contracts/imports/schema';
 import { describe, expect, test } from 'vitest';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { SHIPPER_FILES } from '../../testing/shipper-files.ts';

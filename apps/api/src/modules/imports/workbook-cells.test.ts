@@ -1,4 +1,4 @@
-import { type ImportBatch, importBatch } from '@waybill/contracts/shipments/import-schema';
+import { type ImportBatch, importBatch } from '@waybill/contracts/imports/schema';
 import { describe, expect, test } from 'vitest';
 import { wrapXml } from '../../testing/make-workbook.ts';
 import { makeRawWorkbook } from '../../testing/read-workbook.ts';

@@ -1,4 +1,4 @@
-import { type ImportBatch, importBatch } from '@waybill/contracts/shipments/import-schema';
+import { type ImportBatch, importBatch } from '@waybill/contracts/imports/schema';
 import { describe, expect, test } from 'vitest';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { makeWorkbook, makeZip } from '../../testing/make-workbook.ts';

@@ -1,5 +1,5 @@
+import { PUBLIC_UPLOADS, REPORT_FILES } from '@waybill/contracts/inbox/facts';
 import type { ProblemReportInput } from '@waybill/contracts/inbox/problem-report-schema';
-import { PUBLIC_UPLOADS, REPORT_FILES } from '@waybill/contracts/inbox/report-limits';
 import { HOUR_MS } from '@waybill/domain/time';
 import sharp from 'sharp';
 import type { Response } from 'supertest';

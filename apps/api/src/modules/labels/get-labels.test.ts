@@ -1,4 +1,4 @@
-import { type LabelSheet, labelSheet } from '@waybill/contracts/shipments/label-schema';
+import { type LabelSheet, labelSheet } from '@waybill/contracts/labels/schema';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Paper } from '@waybill/contracts/shipments/papers';
+import type { Paper } from '@waybill/contracts/labels/papers';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
 
 export interface LabelContext extends Pick<ShipmentContext, 'damage' | 'now' | 'publicUrl' | 'shipments'> {

@@ -1,5 +1,5 @@
+import { markedLabels, type MarkedLabels } from '@waybill/contracts/labels/schema';
 import { LABEL_IDS } from '@waybill/contracts/shared/limits';
-import { markedLabels, type MarkedLabels } from '@waybill/contracts/shipments/label-schema';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';

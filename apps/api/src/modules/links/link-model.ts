@@ -1,4 +1,4 @@
-import type { LinkScope } from '@waybill/contracts/shipments/link-schema';
+import type { LinkScope } from '@waybill/contracts/links/schema';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { DocumentId } from '../../platform/db/document-id.ts';
 import { actorField } from '../../platform/http/actor-fields.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { IMPORT_FILE } from '@waybill/contracts/imports/facts';
 import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import type { Erasure, ErasureRequest } from '@waybill/contracts/privacy/schema';
-import { IMPORT_FILE } from '@waybill/contracts/shipments/import-limits';
 import { DAY_MS } from '@waybill/domain/time';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';

@@ -1,6 +1,6 @@
+import type { ImportOutcome } from '@waybill/contracts/imports/schema';
 import type { Erasure } from '@waybill/contracts/privacy/schema';
 import type { RetentionKind } from '@waybill/contracts/shared/setting-ranges';
-import type { ImportOutcome } from '@waybill/contracts/shipments/import-schema';
 import type { Settings } from '@waybill/contracts/site/schema';
 import type { Logger } from 'pino';
 import type { RunRepository } from '../../platform/idempotency/run-repository.ts';

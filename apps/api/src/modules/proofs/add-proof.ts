@@ -1,4 +1,4 @@
-import type { NewProof } from '@waybill/contracts/shipments/proof-schema';
+import type { NewProof } from '@waybill/contracts/proofs/schema';
 import { REASON_BY_RELATION } from '@waybill/domain/shipments/proof';
 import type { StatusWarning } from '@waybill/domain/shipments/status-warnings';
 import { HOUR_MS } from '@waybill/domain/time';

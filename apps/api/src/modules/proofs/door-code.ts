@@ -1,4 +1,4 @@
-import type { DoorCode } from '@waybill/contracts/shipments/proof-schema';
+import type { DoorCode } from '@waybill/contracts/proofs/schema';
 import { Secret, TOTP } from 'otpauth';
 import type { MacKeys } from '../../platform/config/purpose-keys.ts';
 

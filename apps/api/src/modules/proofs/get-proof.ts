@@ -1,4 +1,4 @@
-import type { FullProof } from '@waybill/contracts/shipments/proof-schema';
+import type { FullProof } from '@waybill/contracts/proofs/schema';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import { findProof } from '../shipments/history/entry-facts.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';

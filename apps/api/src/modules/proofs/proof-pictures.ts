@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { NewProof } from '@waybill/contracts/shipments/proof-schema';
+import type { NewProof } from '@waybill/contracts/proofs/schema';
 import { DAY_MS, HOUR_MS } from '@waybill/domain/time';
 import { readPicture } from '../../platform/pictures/read-picture.ts';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';

@@ -1,5 +1,5 @@
+import type { NewProofInput } from '@waybill/contracts/proofs/schema';
 import { PIXEL } from '@waybill/contracts/shipments/example-shipment';
-import type { NewProofInput } from '@waybill/contracts/shipments/proof-schema';
 import { DAY_MS, HOUR_MS } from '@waybill/domain/time';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { pendingRequest, type PendingRequests, type RequestAnswer } from '@waybill/contracts/shipments/request-schema';
+import { pendingRequest, type PendingRequests, type RequestAnswer } from '@waybill/contracts/requests/schema';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { isEnded } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';

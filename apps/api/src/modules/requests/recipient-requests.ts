@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { DoorCode } from '@waybill/contracts/shipments/proof-schema';
-import type { NewRequest, RequestList } from '@waybill/contracts/shipments/request-schema';
+import type { DoorCode } from '@waybill/contracts/proofs/schema';
+import type { NewRequest, RequestList } from '@waybill/contracts/requests/schema';
 import { isEnded } from '@waybill/domain/shipments/outcomes';
 import { texts } from '@waybill/i18n/texts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import type { RequestList } from '@waybill/contracts/shipments/request-schema';
+import type { RequestList } from '@waybill/contracts/requests/schema';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { type DeliveryDays, getDeliveryDays, isDeliveryDay } from '@waybill/domain/opening-hours/delivery-days';

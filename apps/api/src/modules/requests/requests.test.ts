@@ -1,6 +1,6 @@
 import { DEFAULT_MAIL_SETTINGS } from '@waybill/contracts/mail/default-mail-settings';
+import type { RequestList } from '@waybill/contracts/requests/schema';
 import { LINK_HEADER } from '@waybill/contracts/shared/constants';
-import type { RequestList } from '@waybill/contracts/shipments/request-schema';
 import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
 import { DAY_MS, HOUR_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
+import type { SenderPage } from '@waybill/contracts/senders/schema';
 import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
-import type { SenderPage } from '@waybill/contracts/shipments/sender-schema';
 import { HOUR_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';

@@ -1,11 +1,5 @@
 import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
-import type {
-  AddressBookEntry,
-  ListedSender,
-  SenderPage,
-  SenderProfile,
-  SenderQuery,
-} from '@waybill/contracts/shipments/sender-schema';
+import type { AddressBookEntry, ListedSender, SenderPage, SenderProfile, SenderQuery } from '@waybill/contracts/senders/schema';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
+import type { StaffRequest } from '@waybill/contracts/requests/schema';
 import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema';
-import type { StaffRequest } from '@waybill/contracts/shipments/request-schema';
 import type { Shipment, StaffHistoryEntry } from '@waybill/contracts/shipments/schema';
 import { getOptionalKeys, sortForReading } from '@waybill/contracts/shipments/shipment-fields';
 import type { PublicTracking } from '@waybill/contracts/site/site-settings-schema';

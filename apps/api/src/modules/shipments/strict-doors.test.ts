@@ -1,4 +1,4 @@
-import { importBatch } from '@waybill/contracts/shipments/import-schema';
+import { importBatch } from '@waybill/contracts/imports/schema';
 import { STATUS_WARNINGS } from '@waybill/domain/shipments/status-warnings';
 import { HOUR_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';

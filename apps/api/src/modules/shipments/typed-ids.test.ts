@@ -1,6 +1,6 @@
+import { importBatch } from '@waybill/contracts/imports/schema';
 import { RESERVED_TRACKING_IDS } from '@waybill/contracts/reserved-tracking-ids';
 import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
-import { importBatch } from '@waybill/contracts/shipments/import-schema';
 import { IMPORTED_IDS, INVALID_IDS, SCANNED_FORMS, TYPED_IDS } from '@waybill/domain/testing/typed-ids';
 import type { Response } from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
+import { SITE_LIMITS } from '@waybill/contracts/site/facts';
 import { type Policy, type PolicyBlock, POLICY_LINK, type PolicySpan } from '@waybill/contracts/site/policy-schema';
-import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
 import MarkdownIt from 'markdown-it';
 
 type Token = ReturnType<MarkdownIt['parse']>[number];

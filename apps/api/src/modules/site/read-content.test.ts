@@ -2,7 +2,7 @@ import { LIMITS } from '@waybill/contracts/shared/limits';
 import { siteContent } from '@waybill/contracts/site/content-schema';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { DEFAULT_CONTENT } from '@waybill/contracts/site/default-settings';
-import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
+import { SITE_LIMITS } from '@waybill/contracts/site/facts';
 import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
 import { expect, test } from 'vitest';
 import { setUpServer } from '../../testing/set-up-server.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BLANK_OFFICE_SETTINGS } from '@waybill/contracts/site/blank-office-settings';
+import { SITE_LIMITS } from '@waybill/contracts/site/facts';
 import type { Settings, SettingsHistory, SettingsVersion, VersionedSettings } from '@waybill/contracts/site/schema';
-import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { toPagination } from '../../platform/db/find-page.ts';

@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
+import { linkedShipment } from '@waybill/contracts/links/schema';
 import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
-import { linkedShipment } from '@waybill/contracts/shipments/link-schema';
 import { publicShipment } from '@waybill/contracts/shipments/schema';
 import { DAY_MS } from '@waybill/domain/time';
 import type { Response } from 'supertest';

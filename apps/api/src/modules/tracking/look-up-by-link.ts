@@ -1,7 +1,7 @@
+import type { OpenedLink } from '@waybill/contracts/links/schema';
 import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
+import type { FullProof } from '@waybill/contracts/proofs/schema';
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import type { OpenedLink } from '@waybill/contracts/shipments/link-schema';
-import type { FullProof } from '@waybill/contracts/shipments/proof-schema';
 import type { Shipment, TrackedShipment } from '@waybill/contracts/shipments/schema';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { isEnded } from '@waybill/domain/shipments/outcomes';

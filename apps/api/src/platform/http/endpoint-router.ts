@@ -1,5 +1,5 @@
 import type { EndpointName } from '@waybill/contracts/contracts';
-import { PUBLIC_UPLOADS } from '@waybill/contracts/inbox/report-limits';
+import { PUBLIC_UPLOADS } from '@waybill/contracts/inbox/facts';
 import { BODY_LIMIT_BYTES } from '@waybill/contracts/shared/constants';
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import { texts } from '@waybill/i18n/texts';

@@ -1,4 +1,4 @@
-import { healthEndpoints } from '@waybill/contracts/health-endpoints';
+import { healthEndpoints } from '@waybill/contracts/health/contract';
 import { texts } from '@waybill/i18n/texts';
 import { VERSION } from '../../version.ts';
 import { RETRY_SECONDS } from '../db/database-failures.ts';

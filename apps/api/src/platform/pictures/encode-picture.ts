@@ -1,5 +1,5 @@
+import { PROOF_PICTURES } from '@waybill/contracts/proofs/facts';
 import { IMAGE_SIDE_LIMITS, UPLOAD_LIMITS } from '@waybill/contracts/shared/limits';
-import { PROOF_PICTURES } from '@waybill/contracts/shipments/proof-limits';
 import { hasInk } from '@waybill/domain/shipments/proof';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';

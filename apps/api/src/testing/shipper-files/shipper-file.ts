@@ -1,4 +1,4 @@
-import type { ImportField } from '@waybill/contracts/shipments/import-fields';
+import type { ImportField } from '@waybill/contracts/imports/fields';
 
 export interface ShipperFile {
   name: string;

@@ -1,4 +1,4 @@
-import { MAIL_LIMITS } from '@waybill/contracts/mail/mail-limits';
+import { MAIL_LIMITS } from '@waybill/contracts/mail/facts';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { MAIL_KINDS, type MailKind } from '@waybill/domain/mail/events';
 import { MAIL_STATES, type MailState } from '@waybill/domain/mail/states';

@@ -1,4 +1,4 @@
-import { MAIL_LIMITS } from '@waybill/contracts/mail/mail-limits';
+import { MAIL_LIMITS } from '@waybill/contracts/mail/facts';
 import type { Verification } from '@waybill/contracts/mail/verify-schema';
 import { explainMailCodeError, formatMailCode, type MailCodeError, parseMailCode } from '@waybill/domain/mail/mail-code';
 import { formatMailCodeError } from '@waybill/i18n/phrases/format-mail-code-error';

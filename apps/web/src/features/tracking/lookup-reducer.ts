@@ -1,4 +1,4 @@
-import type { OpenedLink } from '@waybill/contracts/shipments/link-schema';
+import type { OpenedLink } from '@waybill/contracts/links/schema';
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import type { LinkPanels } from './requests/link-panels.tsx';
 

@@ -1,5 +1,5 @@
 import type { InvalidateQueryFilters, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { OfficeChange } from '@waybill/contracts/audit/change-events';
+import type { OfficeChange } from '@waybill/contracts/activity/change-events';
 import { type AuditTarget, CACHE } from '@waybill/contracts/facts';
 import { storedText } from '#lib/browser/stored.ts';
 import { SETTINGS_CHANGED_KEY } from '#lib/settings.ts';

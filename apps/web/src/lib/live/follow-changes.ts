@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { OfficeChange } from '@waybill/contracts/audit/change-events';
+import type { OfficeChange } from '@waybill/contracts/activity/change-events';
 import { createParser } from 'eventsource-parser';
 import { ApiError } from '#lib/api/api-error.ts';
 import { prepareRequest, toAnswerError } from '#lib/api/call.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ActivityEntry } from '@waybill/contracts/audit/schema';
+import type { ActivityEntry } from '@waybill/contracts/activity/schema';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { StaffRequest } from '@waybill/contracts/shipments/request-schema';
+import type { StaffRequest } from '@waybill/contracts/requests/schema';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
+import type { ImportBatch } from '@waybill/contracts/imports/schema';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, answerWith } from '#testing/answer.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { IMPORT_FILE } from '@waybill/contracts/shipments/import-limits';
-import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
+import { IMPORT_FILE } from '@waybill/contracts/imports/facts';
+import type { ImportBatch } from '@waybill/contracts/imports/schema';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Paper } from '@waybill/contracts/labels/papers';
+import type { LabelSheet } from '@waybill/contracts/labels/schema';
 import { LABEL_IDS } from '@waybill/contracts/shared/limits';
-import type { LabelSheet } from '@waybill/contracts/shipments/label-schema';
-import type { Paper } from '@waybill/contracts/shipments/papers';
 import { splitSpacedIds } from '@waybill/domain/tracking-ids/split-ids';
 import { office } from '@waybill/i18n/office';
 import { ArrowLeft, Printer } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { LabelMark } from '@waybill/contracts/shipments/label-schema';
+import type { LabelMark } from '@waybill/contracts/labels/schema';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';

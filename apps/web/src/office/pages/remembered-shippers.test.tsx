@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
+import type { ImportBatch } from '@waybill/contracts/imports/schema';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';

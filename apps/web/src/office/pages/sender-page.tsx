@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SenderProfile } from '@waybill/contracts/shipments/sender-schema';
+import type { SenderProfile } from '@waybill/contracts/senders/schema';
 import { office } from '@waybill/i18n/office';
 import { ArrowLeft, List } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';

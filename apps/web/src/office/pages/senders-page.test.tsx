@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { SenderProfile } from '@waybill/contracts/shipments/sender-schema';
+import type { SenderProfile } from '@waybill/contracts/senders/schema';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';

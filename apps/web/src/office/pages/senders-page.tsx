@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ListedSender } from '@waybill/contracts/shipments/sender-schema';
+import type { ListedSender } from '@waybill/contracts/senders/schema';
 import { office } from '@waybill/i18n/office';
 import { Users } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';

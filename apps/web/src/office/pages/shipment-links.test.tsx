@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ShipmentLink } from '@waybill/contracts/shipments/link-schema';
+import type { ShipmentLink } from '@waybill/contracts/links/schema';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';

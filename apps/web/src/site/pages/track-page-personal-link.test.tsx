@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OpenedLink } from '@waybill/contracts/shipments/link-schema';
+import type { OpenedLink } from '@waybill/contracts/links/schema';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith } from '#testing/answer.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { DeliveryRequest, NewRequestInput, RequestList } from '@waybill/contracts/shipments/request-schema';
+import type { DeliveryRequest, NewRequestInput, RequestList } from '@waybill/contracts/requests/schema';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';

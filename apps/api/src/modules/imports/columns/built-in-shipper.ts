@@ -1,5 +1,5 @@
-import type { ImportMapping } from '@waybill/contracts/shipments/import-answers';
-import type { ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
+import type { ImportMapping } from '@waybill/contracts/imports/answers';
+import type { ImportDateFormat } from '@waybill/contracts/imports/fields';
 
 export interface BuiltInShipper {
   name: string;

@@ -1,4 +1,4 @@
-import type { ImportField } from '@waybill/contracts/shipments/import-fields';
+import type { ImportField } from '@waybill/contracts/imports/fields';
 import { parseDate } from '@waybill/domain/dates/parse-date';
 import { parseEmail } from '@waybill/domain/parsers/parse-email';
 import { parsePhone } from '@waybill/domain/parsers/parse-phone';

@@ -1,4 +1,4 @@
-import type { ImportField } from '@waybill/contracts/shipments/import-fields';
+import type { ImportField } from '@waybill/contracts/imports/fields';
 
 /** Part of an address or contact that a heading may name. */
 export type HeadingPart =

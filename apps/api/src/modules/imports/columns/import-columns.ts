@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, type ImportField } from '@waybill/contracts/shipments/import-fields';
+import { IMPORT_FIELDS, type ImportField } from '@waybill/contracts/imports/fields';
 import type { CsvFile, CsvRow } from '../../../platform/http/send-csv.ts';
 import { joinWords } from '../../../platform/search/words.ts';
 import { foldHeading, parseHeading } from './parse-heading.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, type ImportField } from '@waybill/contracts/shipments/import-fields';
+import { IMPORT_FIELDS, type ImportField } from '@waybill/contracts/imports/fields';
 import { describe, expect, test } from 'vitest';
 import { matchColumns } from './match-columns.ts';
 

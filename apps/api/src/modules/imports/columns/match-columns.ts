@@ -1,6 +1,6 @@
-import { type ImportMapping, mapColumns, mappedColumns } from '@waybill/contracts/shipments/import-answers';
-import { IMPORT_FIELDS, type ImportField } from '@waybill/contracts/shipments/import-fields';
-import { IMPORT_FILE } from '@waybill/contracts/shipments/import-limits';
+import { type ImportMapping, mapColumns, mappedColumns } from '@waybill/contracts/imports/answers';
+import { IMPORT_FILE } from '@waybill/contracts/imports/facts';
+import { IMPORT_FIELDS, type ImportField } from '@waybill/contracts/imports/fields';
 import { fitsSamples, guessByContent } from './column-content.ts';
 import { type HeadingPart, type HeadingParty, PARTY_FIELDS } from './heading-words.ts';
 import { IMPORT_COLUMNS } from './import-columns.ts';

@@ -1,5 +1,5 @@
-import { type ImportMapping, mapColumns, mappedColumns } from '@waybill/contracts/shipments/import-answers';
-import { IMPORT_FIELD_NAMES } from '@waybill/contracts/shipments/import-fields';
+import { type ImportMapping, mapColumns, mappedColumns } from '@waybill/contracts/imports/answers';
+import { IMPORT_FIELD_NAMES } from '@waybill/contracts/imports/fields';
 import { joinWords } from '../../../platform/search/words.ts';
 
 /** Names the columns of a mapping as the file does, and leaves out those that it lacks. */

@@ -1,5 +1,5 @@
-import { IMPORT_ENCODINGS, type ImportDelimiter, type ImportEncoding } from '@waybill/contracts/shipments/import-answers';
-import type { ImportFileInfo } from '@waybill/contracts/shipments/import-schema';
+import { IMPORT_ENCODINGS, type ImportDelimiter, type ImportEncoding } from '@waybill/contracts/imports/answers';
+import type { ImportFileInfo } from '@waybill/contracts/imports/schema';
 import { analyse } from 'chardet';
 
 /** Bytes with which the encoding is guessed. */

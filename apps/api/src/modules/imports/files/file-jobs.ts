@@ -1,7 +1,7 @@
 import { serialize } from 'node:v8';
+import type { ImportReading } from '@waybill/contracts/imports/answers';
+import { IMPORT_FILE } from '@waybill/contracts/imports/facts';
 import { UPLOAD_LIMITS } from '@waybill/contracts/shared/limits';
-import type { ImportReading } from '@waybill/contracts/shipments/import-answers';
-import { IMPORT_FILE } from '@waybill/contracts/shipments/import-limits';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { JobResult } from '../../../platform/threads/job-reply.ts';
 import { type ImportFile, openFile } from './open-file.ts';

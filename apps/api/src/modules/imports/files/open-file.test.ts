@@ -1,4 +1,4 @@
-import { DETECT_READING, type ImportEncoding, type ImportReading } from '@waybill/contracts/shipments/import-answers';
+import { DETECT_READING, type ImportEncoding, type ImportReading } from '@waybill/contracts/imports/answers';
 import { describe, expect, test } from 'vitest';
 import { encodeText } from '../../../testing/encode-text.ts';
 import { openFile } from './open-file.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { DETECT_READING, type ImportReading } from '@waybill/contracts/shipments/import-answers';
-import type { ImportFileInfo } from '@waybill/contracts/shipments/import-schema';
+import { DETECT_READING, type ImportReading } from '@waybill/contracts/imports/answers';
+import type { ImportFileInfo } from '@waybill/contracts/imports/schema';
 import { stripInvisible } from '@waybill/domain/text/invisible';
 import type { Letter } from './mail/read-letter.ts';
 import { detectKind, openContent } from './open-content.ts';

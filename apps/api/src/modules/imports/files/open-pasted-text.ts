@@ -1,4 +1,4 @@
-import type { ImportReading } from '@waybill/contracts/shipments/import-answers';
+import type { ImportReading } from '@waybill/contracts/imports/answers';
 import { scoreHeadings } from '../columns/import-columns.ts';
 import { decodeText } from './encodings.ts';
 import { unquoteText } from './mail/mail-lines.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deserialize } from 'node:v8';
-import type { ImportReading } from '@waybill/contracts/shipments/import-answers';
+import type { ImportReading } from '@waybill/contracts/imports/answers';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { JobLimitError } from '../../../platform/threads/job-thread.ts';
 import { uploadThread } from '../../../platform/threads/upload-thread.ts';

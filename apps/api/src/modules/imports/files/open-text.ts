@@ -1,5 +1,5 @@
-import { IMPORT_DELIMITERS, type ImportDelimiter, type ImportReading } from '@waybill/contracts/shipments/import-answers';
-import type { ImportFileInfo } from '@waybill/contracts/shipments/import-schema';
+import { IMPORT_DELIMITERS, type ImportDelimiter, type ImportReading } from '@waybill/contracts/imports/answers';
+import type { ImportFileInfo } from '@waybill/contracts/imports/schema';
 import { decodeText, detectEncoding, sampleEncodings } from './encodings.ts';
 import { createRowReader } from './read-row.ts';
 import { refuseBinary } from './refuse-binary.ts';

@@ -1,5 +1,5 @@
-import type { ImportReading } from '@waybill/contracts/shipments/import-answers';
-import type { ImportFileInfo } from '@waybill/contracts/shipments/import-schema';
+import type { ImportReading } from '@waybill/contracts/imports/answers';
+import type { ImportFileInfo } from '@waybill/contracts/imports/schema';
 import { parseDate } from '@waybill/domain/dates/parse-date';
 import { validationError } from '../../../platform/errors/app-error.ts';
 import { scoreHeadings } from '../columns/import-columns.ts';

@@ -1,6 +1,6 @@
-import type { ExistingRows } from '@waybill/contracts/shipments/import-answers';
-import type { ImportField } from '@waybill/contracts/shipments/import-fields';
-import type { ImportProblem, ImportRowState } from '@waybill/contracts/shipments/import-schema';
+import type { ExistingRows } from '@waybill/contracts/imports/answers';
+import type { ImportField } from '@waybill/contracts/imports/fields';
+import type { ImportProblem, ImportRowState } from '@waybill/contracts/imports/schema';
 import { mapAhead, readInBatches } from '../../../platform/jobs/batches.ts';
 import { fold } from '../../../platform/search/words.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ImportRowState } from '@waybill/contracts/shipments/import-schema';
+import type { ImportRowState } from '@waybill/contracts/imports/schema';
 import { createCreation, createFingerprint, type Creation } from '../../../platform/idempotency/fingerprint.ts';
 import { joinWords } from '../../../platform/search/words.ts';
 import type { ShipmentCreation } from '../../shipments/shipment-record.ts';

@@ -1,5 +1,5 @@
-import type { ImportField } from '@waybill/contracts/shipments/import-fields';
-import type { CellCorrection } from '@waybill/contracts/shipments/import-schema';
+import type { ImportField } from '@waybill/contracts/imports/fields';
+import type { CellCorrection } from '@waybill/contracts/imports/schema';
 import type { Table } from '../files/read-table.ts';
 import type { TableRow } from '../files/split-rows.ts';
 

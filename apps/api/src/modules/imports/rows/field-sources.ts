@@ -1,5 +1,5 @@
-import { type ImportMapping, type ImportValues, mappedColumns } from '@waybill/contracts/shipments/import-answers';
-import { IMPORT_FIELDS, type ImportColumn, type ImportField } from '@waybill/contracts/shipments/import-fields';
+import { type ImportMapping, type ImportValues, mappedColumns } from '@waybill/contracts/imports/answers';
+import { IMPORT_FIELDS, type ImportColumn, type ImportField } from '@waybill/contracts/imports/fields';
 import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import { foldFullWidth } from '@waybill/domain/text/fold-characters';
 import { stripInvisible } from '@waybill/domain/text/invisible';

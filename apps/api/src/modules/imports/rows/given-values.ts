@@ -1,5 +1,5 @@
-import type { ImportValues, ImportWords } from '@waybill/contracts/shipments/import-answers';
-import { IMPORT_FIELD_NAMES, type ImportField } from '@waybill/contracts/shipments/import-fields';
+import type { ImportValues, ImportWords } from '@waybill/contracts/imports/answers';
+import { IMPORT_FIELD_NAMES, type ImportField } from '@waybill/contracts/imports/fields';
 import type { Company } from '@waybill/contracts/site/site-settings-schema';
 import { type CalendarDate, isCalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { validationError } from '../../../platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
-import { DETECT_READING } from '@waybill/contracts/shipments/import-answers';
-import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
+import { DETECT_READING } from '@waybill/contracts/imports/answers';
+import type { ImportBatch } from '@waybill/contracts/imports/schema';
 import type { ImportRecord } from '../import-model.ts';
 
 /** Answers of the office about a file, or guesses. */

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS } from '@waybill/contracts/shipments/import-fields';
+import { IMPORT_FIELDS } from '@waybill/contracts/imports/fields';
 import { describe, expect, test } from 'vitest';
 import { createInterpreter } from './interpret-row.ts';
 

@@ -1,14 +1,14 @@
-import { RESERVED_TRACKING_IDS } from '@waybill/contracts/reserved-tracking-ids';
-import { LIMITS } from '@waybill/contracts/shared/limits';
-import type { ImportValues } from '@waybill/contracts/shipments/import-answers';
+import type { ImportValues } from '@waybill/contracts/imports/answers';
 import {
   getImportFieldLabel,
   IMPORT_FIELDS,
   type ImportColumn,
   type ImportField,
   isShipmentField,
-} from '@waybill/contracts/shipments/import-fields';
-import type { ImportProblem } from '@waybill/contracts/shipments/import-schema';
+} from '@waybill/contracts/imports/fields';
+import type { ImportProblem } from '@waybill/contracts/imports/schema';
+import { RESERVED_TRACKING_IDS } from '@waybill/contracts/reserved-tracking-ids';
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import { newShipment, type NewShipment } from '@waybill/contracts/shipments/schema';
 import { nestFields, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';

@@ -1,5 +1,5 @@
-import type { ExistingRows } from '@waybill/contracts/shipments/import-answers';
-import type { ImportProblem } from '@waybill/contracts/shipments/import-schema';
+import type { ExistingRows } from '@waybill/contracts/imports/answers';
+import type { ImportProblem } from '@waybill/contracts/imports/schema';
 import { fold, joinWords, splitWords } from '../../../platform/search/words.ts';
 import type { CreatedShipment, FoundParcel, ReferencedShipment, TakenId } from '../../shipments/repository/find-shipments.ts';
 import type { ShipmentRepository } from '../../shipments/repository/shipment-repository.ts';

@@ -1,5 +1,5 @@
-import { IMPORT_DATE_FORMATS, type ImportColumn, type ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
-import type { ImportProblem } from '@waybill/contracts/shipments/import-schema';
+import { IMPORT_DATE_FORMATS, type ImportColumn, type ImportDateFormat } from '@waybill/contracts/imports/fields';
+import type { ImportProblem } from '@waybill/contracts/imports/schema';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { type DateFault, parseDate } from '@waybill/domain/dates/parse-date';
 import { parseInstant } from '@waybill/domain/dates/parse-instant';

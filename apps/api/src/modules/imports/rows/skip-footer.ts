@@ -1,5 +1,5 @@
-import { type ImportMapping, mappedColumns } from '@waybill/contracts/shipments/import-answers';
-import { IMPORT_FIELD_NAMES, REQUIRED_IMPORT_FIELDS } from '@waybill/contracts/shipments/import-fields';
+import { type ImportMapping, mappedColumns } from '@waybill/contracts/imports/answers';
+import { IMPORT_FIELD_NAMES, REQUIRED_IMPORT_FIELDS } from '@waybill/contracts/imports/fields';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import type { CheckedRow } from './checked-row.ts';

@@ -1,5 +1,5 @@
-import { type ImportMapping, mappedColumns } from '@waybill/contracts/shipments/import-answers';
-import type { ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
+import { type ImportMapping, mappedColumns } from '@waybill/contracts/imports/answers';
+import type { ImportDateFormat } from '@waybill/contracts/imports/fields';
 import { type DetectedOrder, detectDateOrder } from '@waybill/domain/dates/parse-date';
 import type { Table } from '../files/read-table.ts';
 import { displayCell } from '../files/split-rows.ts';

@@ -1,6 +1,6 @@
+import { IMPORT_FIELDS, isShipmentField } from '@waybill/contracts/imports/fields';
+import type { ImportProblem } from '@waybill/contracts/imports/schema';
 import { shipmentEdit } from '@waybill/contracts/shipments/edit-schema';
-import { IMPORT_FIELDS, isShipmentField } from '@waybill/contracts/shipments/import-fields';
-import type { ImportProblem } from '@waybill/contracts/shipments/import-schema';
 import type { NewShipment, StatusUpdate } from '@waybill/contracts/shipments/schema';
 import { nestFields, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import { isCalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ImportMapping, mappedColumns } from '@waybill/contracts/shipments/import-answers';
-import { IMPORT_FIELD_NAMES } from '@waybill/contracts/shipments/import-fields';
+import { type ImportMapping, mappedColumns } from '@waybill/contracts/imports/answers';
+import { IMPORT_FIELD_NAMES } from '@waybill/contracts/imports/fields';
 import { joinWords } from '../../../platform/search/words.ts';
 import type { ShipperView } from './shipper-repository.ts';
 

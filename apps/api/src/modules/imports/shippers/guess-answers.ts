@@ -4,7 +4,7 @@ import {
   type ImportMapping,
   type ImportReading,
   type ImportValues,
-} from '@waybill/contracts/shipments/import-answers';
+} from '@waybill/contracts/imports/answers';
 import { findSenderByEmail } from '../../senders/senders.ts';
 import { findBuiltInShipper } from '../columns/built-in-shippers.ts';
 import { matchColumns } from '../columns/match-columns.ts';

@@ -1,5 +1,4 @@
-import { type ImportBatch, importBatch } from '@waybill/contracts/shipments/import-schema';
-import { type Shipper, shipper } from '@waybill/contracts/shipments/shipper-schema';
+import { importBatch, type ImportBatch, shipper, type Shipper } from '@waybill/contracts/imports/schema';
 import { DAY_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { expectFailure } from '../../../testing/expect-failure.ts';

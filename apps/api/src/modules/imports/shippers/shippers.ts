@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Shipper } from '@waybill/contracts/shipments/shipper-schema';
+import type { Shipper } from '@waybill/contracts/imports/schema';
 import { AppError, validationError } from '../../../platform/errors/app-error.ts';
 import { readActor, toActorFields } from '../../../platform/http/actor-fields.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import { CONFIRMATION_HOURS } from '@waybill/contracts/mail/subscription-limits';
+import { CONFIRMATION_HOURS } from '@waybill/contracts/mail/facts';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { fillInBrand } from '@waybill/domain/colors/brand-colors';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';

@@ -1,4 +1,4 @@
-import type { ShipmentLink } from '@waybill/contracts/shipments/link-schema';
+import type { ShipmentLink } from '@waybill/contracts/links/schema';
 import { DAY_MS, MINUTE_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createSmtp } from '../../../platform/smtp/smtp.ts';

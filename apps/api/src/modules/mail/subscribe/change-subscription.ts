@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_DAYS_AFTER_DELIVERY, SUBSCRIPTION_DAYS_WITHOUT_CHANGE } from '@waybill/contracts/mail/subscription-limits';
+import { SUBSCRIPTION_DAYS_AFTER_DELIVERY, SUBSCRIPTION_DAYS_WITHOUT_CHANGE } from '@waybill/contracts/mail/facts';
 import { type MailPreference, MAX_SUBSCRIPTIONS, type Subscription } from '@waybill/contracts/mail/subscription-schema';
 import type { MailAudience } from '@waybill/domain/mail/events';
 import { DAY_MS } from '@waybill/domain/time';

@@ -1,4 +1,4 @@
-import { CONFIRMATION_HOURS } from '@waybill/contracts/mail/subscription-limits';
+import { CONFIRMATION_HOURS } from '@waybill/contracts/mail/facts';
 import { HOUR_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { createSmtp } from '../../../platform/smtp/smtp.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CONFIRMATION_HOURS } from '@waybill/contracts/mail/subscription-limits';
+import { CONFIRMATION_HOURS } from '@waybill/contracts/mail/facts';
 import { MAX_SUBSCRIPTIONS, MAX_UNCONFIRMED, type SubscriptionRequest } from '@waybill/contracts/mail/subscription-schema';
 import type { Language } from '@waybill/domain/languages';
 import { createMailCode, MAIL_CODE_LENGTH } from '@waybill/domain/mail/mail-code';

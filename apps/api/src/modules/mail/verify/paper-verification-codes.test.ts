@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import type { Paper } from '@waybill/contracts/shipments/papers';
+import type { Paper } from '@waybill/contracts/labels/papers';
 import { DAY_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { derivePurposeKeys } from '../../../platform/config/purpose-keys.ts';

@@ -1,5 +1,5 @@
+import type { Paper } from '@waybill/contracts/labels/papers';
 import type { Verification } from '@waybill/contracts/mail/verify-schema';
-import type { Paper } from '@waybill/contracts/shipments/papers';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { createMailCode, parseMailCode } from '@waybill/domain/mail/mail-code';
 import type { MacKeys } from '../../../platform/config/purpose-keys.ts';

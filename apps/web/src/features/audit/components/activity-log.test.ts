@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@waybill/contracts/audit/schema';
+import type { ActivityEntry } from '@waybill/contracts/activity/schema';
 import { describe, expect, test } from 'vitest';
 import { getChangedFields, describeEntry } from './activity-log.tsx';
 

@@ -1,4 +1,4 @@
-import type { ActivityEntry, ActivityPage } from '@waybill/contracts/audit/schema';
+import type { ActivityEntry, ActivityPage } from '@waybill/contracts/activity/schema';
 import { FIELD_PATHS, getFieldInfo } from '@waybill/contracts/shipments/shipment-fields';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { office } from '@waybill/i18n/office';

@@ -1,4 +1,4 @@
-import { MAIL_LIMITS } from '@waybill/contracts/mail/mail-limits';
+import { MAIL_LIMITS } from '@waybill/contracts/mail/facts';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
 import { LANGUAGE_CODES } from '@waybill/domain/languages';

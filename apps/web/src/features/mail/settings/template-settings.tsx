@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { MAIL_LIMITS } from '@waybill/contracts/mail/mail-limits';
+import { MAIL_LIMITS } from '@waybill/contracts/mail/facts';
 import type { MailSettings } from '@waybill/contracts/mail/settings-schema';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { getLanguageInfo, type Language, LANGUAGE_CODES } from '@waybill/domain/languages';

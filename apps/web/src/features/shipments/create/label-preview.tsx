@@ -1,4 +1,4 @@
-import type { Label } from '@waybill/contracts/shipments/label-schema';
+import type { Label } from '@waybill/contracts/labels/schema';
 import { nestFields } from '@waybill/contracts/shipments/shipment-fields';
 import { DEFAULT_STATUS } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ImportBatch } from '@waybill/contracts/imports/schema';
 import { LIMITS, LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
-import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import { officePaths } from '#lib/address/office-paths.ts';

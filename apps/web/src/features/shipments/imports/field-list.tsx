@@ -1,8 +1,8 @@
+import { mapColumns, mappedColumns } from '@waybill/contracts/imports/answers';
+import { IMPORT_FILE } from '@waybill/contracts/imports/facts';
+import { IMPORT_FIELDS, type ImportColumn, type ImportField } from '@waybill/contracts/imports/fields';
+import type { ImportBatch } from '@waybill/contracts/imports/schema';
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { mapColumns, mappedColumns } from '@waybill/contracts/shipments/import-answers';
-import { IMPORT_FIELDS, type ImportColumn, type ImportField } from '@waybill/contracts/shipments/import-fields';
-import { IMPORT_FILE } from '@waybill/contracts/shipments/import-limits';
-import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import type { SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';
 import { office } from '@waybill/i18n/office';
 import { type KeyboardEvent, useState } from 'react';

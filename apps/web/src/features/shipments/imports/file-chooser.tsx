@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { IMPORT_FILE } from '@waybill/contracts/shipments/import-limits';
-import { getImportMediaType, IMPORT_FILE_ENDS, IMPORT_MEDIA_TYPES } from '@waybill/contracts/shipments/import-media-types';
-import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
+import { IMPORT_FILE } from '@waybill/contracts/imports/facts';
+import { getImportMediaType, IMPORT_FILE_ENDS, IMPORT_MEDIA_TYPES } from '@waybill/contracts/imports/media-types';
+import type { ImportBatch } from '@waybill/contracts/imports/schema';
 import { office } from '@waybill/i18n/office';
 import { FileUp } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
+import { EXISTING_ROWS, type ImportWords, ORDER_ROWS } from '@waybill/contracts/imports/answers';
+import { getImportFieldLabel, IMPORT_DATE_FORMATS } from '@waybill/contracts/imports/fields';
+import type { ImportBatch } from '@waybill/contracts/imports/schema';
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { EXISTING_ROWS, type ImportWords, ORDER_ROWS } from '@waybill/contracts/shipments/import-answers';
-import { getImportFieldLabel, IMPORT_DATE_FORMATS } from '@waybill/contracts/shipments/import-fields';
-import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { office } from '@waybill/i18n/office';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ImportSummary } from '@waybill/contracts/shipments/import-schema';
+import type { ImportSummary } from '@waybill/contracts/imports/schema';
 import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
 import { getErrorText } from '#lib/api/api-error.ts';

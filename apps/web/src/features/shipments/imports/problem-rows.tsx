@@ -1,6 +1,6 @@
+import { getImportFieldLabel, IMPORT_FIELDS } from '@waybill/contracts/imports/fields';
+import type { ImportBatch, ImportProblem, ImportRow } from '@waybill/contracts/imports/schema';
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { getImportFieldLabel, IMPORT_FIELDS } from '@waybill/contracts/shipments/import-fields';
-import type { ImportBatch, ImportProblem, ImportRow } from '@waybill/contracts/shipments/import-schema';
 import { isShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
 import { type KeyboardEvent, useId, useState } from 'react';

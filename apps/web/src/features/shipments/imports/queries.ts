@@ -1,6 +1,6 @@
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ImportMappingChange } from '@waybill/contracts/shipments/import-answers';
-import type { CellCorrection, ImportBatch } from '@waybill/contracts/shipments/import-schema';
+import type { ImportMappingChange } from '@waybill/contracts/imports/answers';
+import type { CellCorrection, ImportBatch } from '@waybill/contracts/imports/schema';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';

@@ -1,5 +1,5 @@
-import { IMPORT_DELIMITERS, IMPORT_ENCODINGS, type ImportReading } from '@waybill/contracts/shipments/import-answers';
-import type { ImportBatch, ImportFileInfo } from '@waybill/contracts/shipments/import-schema';
+import { IMPORT_DELIMITERS, IMPORT_ENCODINGS, type ImportReading } from '@waybill/contracts/imports/answers';
+import type { ImportBatch, ImportFileInfo } from '@waybill/contracts/imports/schema';
 import { office } from '@waybill/i18n/office';
 import { useId } from 'react';
 import { t } from '#lib/language/t.ts';

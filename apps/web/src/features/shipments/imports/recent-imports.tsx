@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { IMPORT_FILE } from '@waybill/contracts/shipments/import-limits';
-import type { ImportState, ImportSummary } from '@waybill/contracts/shipments/import-schema';
+import { IMPORT_FILE } from '@waybill/contracts/imports/facts';
+import type { ImportState, ImportSummary } from '@waybill/contracts/imports/schema';
 import { office } from '@waybill/i18n/office';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Shipper } from '@waybill/contracts/imports/schema';
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import type { Shipper } from '@waybill/contracts/shipments/shipper-schema';
 import { office } from '@waybill/i18n/office';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

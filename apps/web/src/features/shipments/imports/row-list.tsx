@@ -1,4 +1,4 @@
-import type { ImportBatch, ImportRow, ImportRowState } from '@waybill/contracts/shipments/import-schema';
+import type { ImportBatch, ImportRow, ImportRowState } from '@waybill/contracts/imports/schema';
 import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { office } from '@waybill/i18n/office';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Label } from '@waybill/contracts/shipments/label-schema';
+import type { Label } from '@waybill/contracts/labels/schema';
 import type { LabelContent } from '@waybill/domain/shipments/label-content';
 import { checkTrackingId, repairTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { office } from '@waybill/i18n/office';

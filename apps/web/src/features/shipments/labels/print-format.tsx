@@ -1,4 +1,4 @@
-import type { Paper } from '@waybill/contracts/shipments/papers';
+import type { Paper } from '@waybill/contracts/labels/papers';
 import { office } from '@waybill/i18n/office';
 import { useSearchParams } from 'react-router-dom';
 import { storedText } from '#lib/browser/stored.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Label, LabelMark } from '@waybill/contracts/shipments/label-schema';
+import type { Label, LabelMark } from '@waybill/contracts/labels/schema';
 import { office } from '@waybill/i18n/office';
 import { useEffect, useEffectEvent } from 'react';
 import { getErrorText } from '#lib/api/api-error.ts';

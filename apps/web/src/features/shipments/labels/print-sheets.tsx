@@ -2,7 +2,7 @@ import './sheets.css';
 import './papers.css';
 import './label.css';
 import './slip.css';
-import type { Label } from '@waybill/contracts/shipments/label-schema';
+import type { Label } from '@waybill/contracts/labels/schema';
 import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
 import { getStage } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { LINK_DAYS } from '@waybill/contracts/shared/limits';
 import {
   type CreatedLink as MadeLinkAnswer,
   LINK_SCOPES,
   type LinkScope,
   type NewLink,
   type ShipmentLink,
-} from '@waybill/contracts/shipments/link-schema';
+} from '@waybill/contracts/links/schema';
+import { LINK_DAYS } from '@waybill/contracts/shared/limits';
 import { office } from '@waybill/i18n/office';
 import { useEffect, useRef, useState } from 'react';
 import { getErrorText } from '#lib/api/api-error.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NewProofInput } from '@waybill/contracts/proofs/schema';
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import type { NewProofInput } from '@waybill/contracts/shipments/proof-schema';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { PROOF_RELATIONS, type ProofRelation } from '@waybill/domain/shipments/proof';
 import { office } from '@waybill/i18n/office';

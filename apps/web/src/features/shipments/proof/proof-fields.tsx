@@ -1,4 +1,4 @@
-import { PROOF_PICTURES } from '@waybill/contracts/shipments/proof-limits';
+import { PROOF_PICTURES } from '@waybill/contracts/proofs/facts';
 import { hasInk } from '@waybill/domain/shipments/proof';
 import { office } from '@waybill/i18n/office';
 import { X } from 'lucide-react';

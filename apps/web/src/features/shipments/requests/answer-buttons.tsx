@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { StaffRequest } from '@waybill/contracts/shipments/request-schema';
+import type { StaffRequest } from '@waybill/contracts/requests/schema';
 import { office } from '@waybill/i18n/office';
 import { Check, X } from 'lucide-react';
 import { getErrorText } from '#lib/api/api-error.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { PendingRequest } from '@waybill/contracts/shipments/request-schema';
+import type { PendingRequest } from '@waybill/contracts/requests/schema';
 import { office } from '@waybill/i18n/office';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';

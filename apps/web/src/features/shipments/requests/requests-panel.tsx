@@ -1,5 +1,5 @@
+import type { StaffRequest } from '@waybill/contracts/requests/schema';
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import type { StaffRequest } from '@waybill/contracts/shipments/request-schema';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { isInstruction } from '@waybill/domain/shipments/requests';
 import { office } from '@waybill/i18n/office';

@@ -1,4 +1,4 @@
-import type { AddressBookEntry } from '@waybill/contracts/shipments/sender-schema';
+import type { AddressBookEntry } from '@waybill/contracts/senders/schema';
 import { office } from '@waybill/i18n/office';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';

@@ -1,5 +1,5 @@
+import type { LinkedShipment } from '@waybill/contracts/links/schema';
 import { LINK_HEADER } from '@waybill/contracts/shared/constants';
-import type { LinkedShipment } from '@waybill/contracts/shipments/link-schema';
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { ApiError } from '#lib/api/api-error.ts';

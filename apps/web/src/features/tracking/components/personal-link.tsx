@@ -1,4 +1,4 @@
-import type { OpenedLink } from '@waybill/contracts/shipments/link-schema';
+import type { OpenedLink } from '@waybill/contracts/links/schema';
 import type { Message } from '@waybill/i18n/message';
 import { texts } from '@waybill/i18n/texts';
 import { Link2Off, LockOpen } from 'lucide-react';

@@ -1,8 +1,8 @@
+import { FILE_STARTS, REPORT_FILES } from '@waybill/contracts/inbox/facts';
 import type { ProblemReportInput } from '@waybill/contracts/inbox/problem-report-schema';
-import { FILE_STARTS, REPORT_FILES } from '@waybill/contracts/inbox/report-limits';
+import { PROOF_PICTURES } from '@waybill/contracts/proofs/facts';
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { PROOF_PICTURES } from '@waybill/contracts/shipments/proof-limits';
 import { canHaveFiles, needsContact, type ProblemKind } from '@waybill/domain/inbox/problem-kinds';
 import { texts } from '@waybill/i18n/texts';
 import { X } from 'lucide-react';

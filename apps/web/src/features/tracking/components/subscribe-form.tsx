@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_DAYS_AFTER_DELIVERY, SUBSCRIPTION_DAYS_WITHOUT_CHANGE } from '@waybill/contracts/mail/subscription-limits';
+import { SUBSCRIPTION_DAYS_AFTER_DELIVERY, SUBSCRIPTION_DAYS_WITHOUT_CHANGE } from '@waybill/contracts/mail/facts';
 import type { SubscriptionRequestInput } from '@waybill/contracts/mail/subscription-schema';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { texts } from '@waybill/i18n/texts';

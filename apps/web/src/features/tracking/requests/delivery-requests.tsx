@@ -1,5 +1,5 @@
+import type { DeliveryRequest, NewRequestInput, RequestList } from '@waybill/contracts/requests/schema';
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import type { DeliveryRequest, NewRequestInput, RequestList } from '@waybill/contracts/shipments/request-schema';
 import type { RequestKind } from '@waybill/domain/shipments/requests';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { texts } from '@waybill/i18n/texts';

@@ -1,6 +1,6 @@
-import type { OpenedLink } from '@waybill/contracts/shipments/link-schema';
-import type { DoorCode, FullProof } from '@waybill/contracts/shipments/proof-schema';
-import type { RequestList } from '@waybill/contracts/shipments/request-schema';
+import type { OpenedLink } from '@waybill/contracts/links/schema';
+import type { DoorCode, FullProof } from '@waybill/contracts/proofs/schema';
+import type { RequestList } from '@waybill/contracts/requests/schema';
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { isEnded } from '@waybill/domain/shipments/outcomes';
 import { texts } from '@waybill/i18n/texts';

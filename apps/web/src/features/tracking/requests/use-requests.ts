@@ -1,5 +1,5 @@
+import type { RequestList } from '@waybill/contracts/requests/schema';
 import { LINK_HEADER } from '@waybill/contracts/shared/constants';
-import type { RequestList } from '@waybill/contracts/shipments/request-schema';
 import { useEffect, useState } from 'react';
 import { call } from '#lib/api/call.ts';
 import { logFailure } from '#lib/api/log.ts';

@@ -1,4 +1,4 @@
-import { mappedColumns } from '@waybill/contracts/shipments/import-answers';
+import { mappedColumns } from '@waybill/contracts/imports/answers';
 import { scoreHeadings } from '../../columns/import-columns.ts';
 import { matchColumns } from '../../columns/match-columns.ts';
 import { findTown, readContactLines, toPerson, toTable } from './contact-lines.ts';

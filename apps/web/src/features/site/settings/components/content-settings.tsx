@@ -1,7 +1,7 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
 import { COMPANY_SLOT, type ContentText } from '@waybill/contracts/site/content-lists';
-import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
+import { SITE_LIMITS } from '@waybill/contracts/site/facts';
 import { office } from '@waybill/i18n/office';
 import { paths } from '#lib/address/paths.ts';
 import { t } from '#lib/language/t.ts';

@@ -1,5 +1,5 @@
+import { SITE_LIMITS } from '@waybill/contracts/site/facts';
 import { OFFICE_LOCALES } from '@waybill/contracts/site/office-locales';
-import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
 import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { formatWeekday } from '@waybill/domain/opening-hours/opening-hours';
 import { office } from '@waybill/i18n/office';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
-import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
+import { SITE_LIMITS } from '@waybill/contracts/site/facts';
 import { PUBLIC_ON_TIME } from '@waybill/domain/reports/report-period';
 import { AFTER_ATTEMPTS } from '@waybill/domain/shipments/attempts';
 import { ACCURACY_DAYS, MIN_SCORED_PREDICTIONS } from '@waybill/domain/shipments/estimates';

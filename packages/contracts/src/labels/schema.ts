@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { idList } from '../shared/id-list.ts';
 import { LABEL_DIGEST_LENGTH, LABEL_IDS, LIMITS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
-import { bulkOutcome } from './bulk-schema.ts';
-import { idList } from './id-list.ts';
+import { typedTrackingIds } from '../shared/typed-tracking-id.ts';
+import { bulkOutcome } from '../shipments/bulk-schema.ts';
+import { shipment } from '../shipments/schema.ts';
 import { PAPERS } from './papers.ts';
-import { shipment } from './schema.ts';
-import { typedTrackingIds } from './typed-tracking-id.ts';
 
 export const labelQuery = z.object({
   ids: idList(LABEL_IDS.max),

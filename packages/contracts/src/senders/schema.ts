@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
 import { line, optional } from '../shared/text-schema.ts';
-import { shipment } from './schema.ts';
+import { shipment } from '../shipments/schema.ts';
 
 export const senderParams = z.object({ name: line(LIMITS.name) });
 

@@ -1,6 +1,6 @@
 import { isTrackingIdLength, splitSpacedIds } from '@waybill/domain/tracking-ids/split-ids';
 import { z } from 'zod';
-import { LIMITS } from '../shared/limits.ts';
+import { LIMITS } from './limits.ts';
 
 /** Tracking IDs separated by commas, semicolons or line breaks: at least one, without duplicates. */
 export const idList = (max: number) =>

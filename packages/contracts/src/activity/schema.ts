@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ACTIVITY_ACTIONS } from '../facts.ts';
+import { calendarDate } from '../shared/field-schemas.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { damaged, pageQuery, pagination } from '../shared/pagination.ts';
 import { line, optional } from '../shared/text-schema.ts';
-import { calendarDate } from '../shipments/field-schemas.ts';
 
 export const activityEntry = z.object({
   _id: z.string(),

@@ -1,9 +1,9 @@
 import { REQUEST_BARS, REQUEST_DETAILS, REQUEST_KINDS, REQUEST_STATES } from '@waybill/domain/shipments/requests';
 import { z } from 'zod';
+import { calendarDate } from '../shared/field-schemas.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { expectedVersion } from '../shared/number-schema.ts';
 import { optional, paragraph } from '../shared/text-schema.ts';
-import { calendarDate } from './field-schemas.ts';
 
 export const newRequest = z
   .object({

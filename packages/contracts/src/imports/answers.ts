@@ -1,10 +1,10 @@
 import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { z } from 'zod';
+import { force } from '../shared/happened-at.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { anyLine, blankOr, line, optional } from '../shared/text-schema.ts';
-import { force } from './happened-at.ts';
-import { IMPORT_DATE_FORMATS, IMPORT_FIELD_NAMES, type ImportField } from './import-fields.ts';
-import { IMPORT_FILE } from './import-limits.ts';
+import { IMPORT_FILE } from './facts.ts';
+import { IMPORT_DATE_FORMATS, IMPORT_FIELD_NAMES, type ImportField } from './fields.ts';
 
 /** WHATWG names, and code pages of DOS. UTF-16 without a byte order mark is detected, too. */
 export const IMPORT_ENCODINGS = [

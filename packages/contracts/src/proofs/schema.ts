@@ -1,11 +1,11 @@
 import { PROOF_RELATIONS } from '@waybill/domain/shipments/proof';
 import { z } from 'zod';
+import { force, happenedAt } from '../shared/happened-at.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { expectedVersion } from '../shared/number-schema.ts';
 import { base64Picture } from '../shared/picture-schema.ts';
 import { line, optional, paragraph } from '../shared/text-schema.ts';
-import { force, happenedAt } from './happened-at.ts';
-import { PROOF_PICTURES } from './proof-limits.ts';
+import { PROOF_PICTURES } from './facts.ts';
 
 const picture = (maxBytes: number) => base64Picture(maxBytes, `must be at most ${maxBytes / 1_000_000} MB`);
 

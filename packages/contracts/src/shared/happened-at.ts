@@ -1,6 +1,6 @@
 import { DELIVERY_YEARS, isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { z } from 'zod';
-import { anyLine, optional } from '../shared/text-schema.ts';
+import { anyLine, optional } from './text-schema.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const EARLIEST = Date.UTC(DELIVERY_YEARS.min);

@@ -3,7 +3,6 @@ import { parseWeight } from '@waybill/domain/parsers/parse-measure';
 import { PIECES, WEIGHT_KG } from '@waybill/domain/shipments/parcel';
 import { isBlank } from '@waybill/domain/text/invisible';
 import { z } from 'zod';
-import { anyLine, email, identifier, line, optional, paragraph, phone } from '../shared/text-schema.ts';
 import {
   type EditableFieldPath,
   getEditableFields,
@@ -14,7 +13,8 @@ import {
   getOptionalKeys,
   splitFieldPath,
   type RequiredKeyIn,
-} from './shipment-fields.ts';
+} from '../shipments/shipment-fields.ts';
+import { anyLine, email, identifier, line, optional, paragraph, phone } from './text-schema.ts';
 
 type TextSchema = z.ZodType<string, string>;
 

@@ -12,10 +12,9 @@ import {
   importValues,
   importWords,
   ORDER_ROWS,
-} from './import-answers.ts';
-import { IMPORT_FIELD_NAMES } from './import-fields.ts';
-import { IMPORT_CORRECTIONS } from './import-limits.ts';
-import { shipperName } from './shipper-schema.ts';
+} from './answers.ts';
+import { IMPORT_CORRECTIONS } from './facts.ts';
+import { IMPORT_FIELD_NAMES } from './fields.ts';
 
 const field = z.enum(IMPORT_FIELD_NAMES);
 const count = z.int().min(0);
@@ -40,6 +39,8 @@ export const importCorrections = z.object({
     .max(IMPORT_CORRECTIONS.perCall, `must be at most ${IMPORT_CORRECTIONS.perCall} cells`),
 });
 export type CellCorrection = z.infer<typeof cellCorrection>;
+
+const shipperName = line(LIMITS.name);
 
 /**
  * `skipErrors` leaves out rows with errors. `tell` sends mails to the people of the shipments, now and later.
@@ -168,3 +169,18 @@ export const importOutcome = z.object({
   updated: count,
 });
 export type ImportOutcome = z.infer<typeof importOutcome>;
+
+/** Columns and values of a shipper's files, remembered by the office. The next file with columns like these begins with them. */
+export const shipper = z.object({
+  shipperId: z.string(),
+  name: z.string(),
+  columns: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+  /** Of the newest import that was remembered under the name. */
+  usedAt: z.iso.datetime(),
+});
+export type Shipper = z.infer<typeof shipper>;
+
+export const shipperList = z.object({ shippers: z.array(shipper) });
+export const shipperChange = z.object({ name: shipperName });

@@ -1,6 +1,6 @@
 import { isTrackingIdLength } from '@waybill/domain/tracking-ids/split-ids';
 import { z } from 'zod';
-import { LIMITS } from '../shared/limits.ts';
+import { LIMITS } from './limits.ts';
 
 const TOO_LONG = `must be at most ${LIMITS.trackingId} characters`;
 

@@ -1,4 +1,10 @@
-import { type FieldType, IMPORTED_FIELDS, isRequired, SHIPMENT_FIELDS, type ShipmentFieldPath } from './shipment-fields.ts';
+import {
+  type FieldType,
+  IMPORTED_FIELDS,
+  isRequired,
+  SHIPMENT_FIELDS,
+  type ShipmentFieldPath,
+} from '../shipments/shipment-fields.ts';
 
 /** `recipientName` for `recipient.name`. */
 type ColumnName<Path extends string> = Path extends `${infer Group}.${infer Key}` ? `${Group}${Capitalize<Key>}` : Path;
