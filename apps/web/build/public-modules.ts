@@ -5,8 +5,8 @@ import { parseSync, type ParseResult } from 'vite';
 const WEB = resolve(import.meta.dirname, '..');
 const PACKAGES = resolve(WEB, '../../packages');
 const PACKAGE_MODULE = /^@waybill\/(contracts|domain|i18n)\/(.*)$/;
-/** Catalogs, and endpoint descriptions that no page displays. */
-const NOT_FOR_VISITORS = /\/i18n\/src\/generated\/|\/contracts\/src\/.*(?:endpoints|schema)\.ts$/;
+/** Catalogs, and descriptions of calls and errors that no page displays. */
+const NOT_FOR_VISITORS = /\/i18n\/src\/generated\/|\/contracts\/src\/.*(?:contracts?|endpoints|errors|facts|schema)\.ts$/;
 
 export interface SourceModule {
   file: string;
