@@ -120,13 +120,14 @@ test('the step of languages lists what is not translated, with a link to each', 
   await findStep('Emails');
 });
 
-test('offers the time zone of the browser', async () => {
+test('offers the time zone of the browser, and moves the focus to its field [V13]', async () => {
   const { sent } = serveSettings(NEW);
   const { user } = await openSetup('hours', 'Opening hours');
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   await user.clear(setting('Time zone'));
   await user.click(press(`Use ${timeZone}`));
   expect(setting('Time zone')).toHaveValue(timeZone);
+  expect(setting('Time zone')).toHaveFocus();
   await user.click(press('Save and continue'));
   await waitFor(() => expect(sent[0]?.company.timeZone).toBe(timeZone));
 });

@@ -100,14 +100,17 @@ const BROWSER_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function HoursFields({ form }: { form: SettingsForm }) {
   const isOther = form.watch('company.timeZone') !== BROWSER_ZONE;
+  const chooseBrowserZone = () => {
+    form.setValue('company.timeZone', BROWSER_ZONE, { shouldDirty: true });
+    // The button goes away with the offer.
+    form.setFocus('company.timeZone');
+  };
   return (
     <>
       {isOther && (
         <p className="mb-5 flex flex-wrap items-center justify-between gap-2 border border-line bg-surface px-3 py-2">
           {t(office.setup.timeZoneOffer)}
-          <Button onClick={() => form.setValue('company.timeZone', BROWSER_ZONE, { shouldDirty: true })}>
-            {t(office.setup.zoneOfBrowser, { timeZone: BROWSER_ZONE })}
-          </Button>
+          <Button onClick={chooseBrowserZone}>{t(office.setup.zoneOfBrowser, { timeZone: BROWSER_ZONE })}</Button>
         </p>
       )}
       <HoursSettings form={form} />
