@@ -52,7 +52,7 @@ function sum(list) {
     areas[area].lines += lines;
     areas[area].files += 1;
   }
-  return Object.fromEntries(Object.entries(areas).toSorted());
+  return Object.fromEntries(Object.entries(areas).toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
 function total(areas) {
@@ -79,7 +79,8 @@ function printStructure() {
   print('longest files');
   for (const { file, lines } of source.toSorted((one, other) => other.lines - one.lines).slice(0, 12))
     print(`  ${lines}  ${file}`);
-  if (process.argv.includes('--single')) for (const { file } of single) print(`  ${file} < ${[...importers.get(file)]}`);
+  if (process.argv.includes('--single'))
+    for (const { file } of single) print(`  ${file} < ${[...importers.get(file)].join(' ')}`);
 }
 
 /** @returns for each source file the source files that import it, and the files that are loaded in another way. */

@@ -18,7 +18,7 @@ const END_OF_STEP = '\u0000';
 async function walk(url: string, folder: string): Promise<string[]> {
   const script = steps.map(({ command }) => `${command}\nprintf '\\0'`).join('\n');
   const env = { PATH: process.env.PATH, WAYBILL: url, PASSWORD: CREDENTIALS.password };
-  const { stdout } = await promisify(execFile)('bash', ['-c', script], { cwd: folder, env, timeout: 30_000 });
+  const { stdout } = await promisify(execFile)('bash', ['-c', script], { cwd: folder, env, timeout: 100_000 });
   return stdout.split(END_OF_STEP);
 }
 
