@@ -1,7 +1,7 @@
 import { activityContract } from './activity/contract.ts';
 import { authContract } from './auth/contract.ts';
 import { demoContract } from './demo/contract.ts';
-import type { FACTS, ModuleName } from './facts.ts';
+import type { FACTS, KeyOf, ModuleName } from './facts.ts';
 import { healthContract } from './health/contract.ts';
 import { importsContract } from './imports/contract.ts';
 import { inboxContract } from './inbox/contract.ts';
@@ -20,7 +20,7 @@ import { siteContract } from './site/contract.ts';
 import { trackingContract } from './tracking/contract.ts';
 import { viewsContract } from './views/contract.ts';
 
-/** Of every module; one that lacks a contract does not compile. */
+/** Contracts of all modules. A module without one does not compile. */
 export const CONTRACTS = {
   tracking: trackingContract,
   auth: authContract,
@@ -43,7 +43,6 @@ export const CONTRACTS = {
 } satisfies { readonly [Name in ModuleName]: { facts: (typeof FACTS)[Name] } };
 
 type EachEndpoints = (typeof CONTRACTS)[ModuleName]['endpoints'];
-type KeyOf<T> = T extends unknown ? keyof T : never;
 type EndpointOf<Name, E = EachEndpoints> = E extends Readonly<Record<Name & string, infer One>> ? One : never;
 
 export type EndpointName = KeyOf<EachEndpoints>;

@@ -19,7 +19,7 @@ import { siteFacts } from './site/facts.ts';
 import { trackingFacts } from './tracking/facts.ts';
 import { viewFacts } from './views/facts.ts';
 
-/** Of every module, in the order of the API reference. The web build inlines the tables below as plain data. */
+/** Facts of all modules, in the order of the API reference. The web build inlines the tables below as plain data. */
 export const FACTS = {
   tracking: trackingFacts,
   auth: authFacts,
@@ -43,7 +43,7 @@ export const FACTS = {
 
 export type ModuleName = keyof typeof FACTS;
 type EachFacts = (typeof FACTS)[ModuleName];
-type KeyOf<T> = T extends unknown ? keyof T : never;
+export type KeyOf<T> = T extends unknown ? keyof T : never;
 type PartOf<Part extends string, F = EachFacts> = F extends { readonly [P in Part]: infer Value } ? Value : never;
 type ActionOf<Audit> = Audit extends Readonly<Record<string, readonly (infer Action)[]>> ? Action : never;
 

@@ -33,8 +33,7 @@ export function createStoredTexts(all: readonly StoredCollection[], onChange: ()
     async rewrite({ mayHold, renew }: Search, redact: (text: string) => string): Promise<number> {
       let changed = 0;
       for (const collection of collections) {
-        const found = collection.model.collection.find<Buffer>({}, { batchSize: BATCH, raw: true });
-        for await (const batch of readBatches(found, decodeHolding<Stored>(mayHold))) {
+        for await (const batch of readHolding(collection.model, mayHold)) {
           for (const stored of batch) if (stored && (await rewriteOne(collection, stored, redact))) changed += 1;
           await renew();
         }
@@ -47,17 +46,19 @@ export function createStoredTexts(all: readonly StoredCollection[], onChange: ()
     async *listPlaces(mayHold: Search['mayHold']): AsyncGenerator<{ kind: string; id: string; texts: readonly string[] }> {
       for (const { model, paths, places } of collections) {
         if (!places) continue;
-        const found = model.collection.find<Buffer>({}, { batchSize: BATCH, raw: true });
-        for await (const batch of readBatches(found, decodeHolding<Stored>(mayHold))) {
+        for await (const batch of readHolding(model, mayHold)) {
           for (const stored of batch) {
-            if (!stored) continue;
-            for (const { kind, id, part } of places(stored as never)) yield { kind, id, texts: collectTexts(part, paths) };
+            for (const { kind, id, part } of stored ? places(stored as never) : [])
+              yield { kind, id, texts: collectTexts(part, paths) };
           }
         }
       }
     },
   };
 }
+
+const readHolding = ({ collection }: Model<unknown>, mayHold: Search['mayHold']) =>
+  readBatches(collection.find<Buffer>({}, { batchSize: BATCH, raw: true }), decodeHolding<Stored>(mayHold));
 
 const mayName = (paths: PersonalPaths): boolean =>
   Object.entries(paths).some(([path, owner]) => owner !== 'none' && !path.startsWith('outbox.'));

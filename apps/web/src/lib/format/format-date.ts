@@ -46,8 +46,8 @@ export function createClock(timeZone?: string): Clock {
       const timeAndZone = formatWithZone(new Date(instant), { ...TIME, ...zoned });
       return t(texts.formats.dayAndTime, { day: day(instant, now), time: timeAndZone });
     },
-    zone: (instant) => nameZone(instant, { timeZoneName: 'short', ...zoned }),
-    zoneName: (instant) => nameZone(instant, { timeZoneName: 'longGeneric', ...zoned }),
+    zone: (instant) => nameZone(new Date(instant), { timeZoneName: 'short', ...zoned }),
+    zoneName: (instant) => nameZone(new Date(instant), { timeZoneName: 'longGeneric', ...zoned }),
   };
 }
 
@@ -56,15 +56,15 @@ const OFFSET = /GMT[+-][\d:]+/;
 /** Ends with the zone: "14:05 EST". */
 export function formatWithZone(instant: Date, options: Intl.DateTimeFormatOptions): string {
   const named = { ...options, timeZoneName: 'short' } as const;
-  return format(instant, named).replace(OFFSET, () => nameZone(instant.toISOString(), named));
+  return format(instant, named).replace(OFFSET, () => nameZone(instant, named));
 }
 
 /** British English has no short names of American zones. */
-function nameZone(instant: string, options: Intl.DateTimeFormatOptions): string {
+function nameZone(instant: Date, options: Intl.DateTimeFormatOptions): string {
   const locale = getFormatLocale();
   const read = (language: string): string =>
     getDateTimeFormat(language, options)
-      .formatToParts(new Date(instant))
+      .formatToParts(instant)
       .find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const name = read(locale);
   return locale.startsWith('en') && OFFSET.test(name) ? read('en-US') : name;

@@ -6,7 +6,7 @@ import { analyse } from 'chardet';
 const SAMPLE_BYTES = 64 * 1024;
 /** In UTF-16 most European letters have a zero byte; UTF-8 text has none. */
 const MIN_ZERO_SHARE = 0.3;
-/** `Ā` is U+0100, so a few zero bytes may stand in the other place. */
+/** A few zero bytes may be in the other position: `Ā` is U+0100. */
 const MAX_OTHER_ZEROS = 0.1;
 const MIN_LETTERS = 0.6;
 /** Shares that differ by less are equal. */

@@ -122,6 +122,6 @@ function readBlock(block: readonly string[]): Map<string, string> {
   return values;
 }
 
-/** `Ship to: Ada Okafor` above the lines of an address, of which some have labels, too. */
+/** `Ship to: Ada Okafor` above an address. Some of its lines may have labels, too. */
 const isAddress = (block: readonly string[]): boolean =>
   hasRecipientLabel((block[0] ?? '').trim()) && block.some((line) => !LABELED.test(line));
