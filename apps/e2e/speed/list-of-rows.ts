@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import { STORAGE_KEYS } from '@waybill/contracts/auth/facts';
 import type { Session } from '@waybill/contracts/auth/schema';
-import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
 import { watchTraffic } from '../src/product/traffic.ts';
 import { withSlowPage } from './slow-page.ts';
 

@@ -1,13 +1,11 @@
+import { OFFICE_STREAMS } from '@waybill/contracts/activity/facts';
 import { IMPORT_CORRECTIONS } from '@waybill/contracts/imports/facts';
+import { MAX_LINKS } from '@waybill/contracts/links/facts';
 import { MAX_SUBSCRIPTIONS, MAX_UNCONFIRMED } from '@waybill/contracts/mail/subscription-schema';
 import { RATE_LIMITS, type RateLimitName } from '@waybill/contracts/shared/constants';
-import {
-  MAX_IDEMPOTENCY_KEYS,
-  MAX_LINKS,
-  MAX_SETTINGS_VERSIONS,
-  OFFICE_STREAMS,
-  STREAMS,
-} from '@waybill/contracts/shared/limits';
+import { MAX_IDEMPOTENCY_KEYS } from '@waybill/contracts/shared/limits';
+import { MAX_SETTINGS_VERSIONS } from '@waybill/contracts/site/facts';
+import { STREAMS } from '@waybill/contracts/tracking/facts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { describe, expect, test } from 'vitest';
 import { signLink } from '../modules/mail/subscribe/mail-links.ts';

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { STREAMS } from '@waybill/contracts/shared/limits';
+import { STREAMS } from '@waybill/contracts/tracking/facts';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../testing/builders.ts';
 import { openStream } from '../testing/open-stream.ts';

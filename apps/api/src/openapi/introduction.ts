@@ -1,4 +1,5 @@
-import { API_VERSION, DEPRECATION_DAYS, MAX_PAGE_SIZE, SESSION_IDLE_MINUTES } from '@waybill/contracts/shared/constants';
+import { SESSION_IDLE_MINUTES } from '@waybill/contracts/auth/facts';
+import { API_VERSION, DEPRECATION_DAYS, MAX_PAGE_SIZE } from '@waybill/contracts/shared/constants';
 import { TEST_STORIES } from '@waybill/contracts/tracking/sample-stories';
 import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';

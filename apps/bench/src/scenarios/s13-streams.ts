@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { STREAMS } from '@waybill/contracts/shared/limits';
+import { STREAMS } from '@waybill/contracts/tracking/facts';
 import { drive } from '../drive.ts';
 import { enterProduct } from '../enter-product.ts';
 import { percentile } from '../figures.ts';

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
+import { STORAGE_KEYS } from '@waybill/contracts/auth/facts';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { ADMIN } from '@waybill/product-process';

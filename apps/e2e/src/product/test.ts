@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { STORAGE_KEYS } from '@waybill/contracts/auth/facts';
 import type { Session } from '@waybill/contracts/auth/schema';
-import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
 import { callApi, signIn } from './api-client.ts';
 import { isHydrated } from './hydration.ts';
 import { Product } from './server.ts';

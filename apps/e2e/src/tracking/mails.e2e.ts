@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { STORAGE_KEYS } from '@waybill/contracts/auth/facts';
 import type { Session } from '@waybill/contracts/auth/schema';
 import type { CreatedLink } from '@waybill/contracts/links/schema';
-import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HUMAN_FORM_TIME } from '@waybill/contracts/shared/limits';
+import { HUMAN_FORM_TIME } from '@waybill/contracts/inbox/facts';
 import { fillInQuote, quoteForm } from '../product/quote-form.ts';
 import { expect, isolatedTest } from '../product/test.ts';
 

@@ -1,7 +1,7 @@
+import { STORAGE_KEYS } from '@waybill/contracts/auth/facts';
 import type { MessagePage } from '@waybill/contracts/inbox/message-schema';
 import type { Desk, DeskItem } from '@waybill/contracts/reports/desk-schema';
 import type { Stats } from '@waybill/contracts/reports/stats-schema';
-import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
 import type { TriageKind } from '@waybill/domain/shipments/attention-kinds';
 import { HOUR_MS } from '@waybill/domain/time';
 import { answer } from '#testing/answer.ts';

@@ -2,9 +2,8 @@ import { singlePage, success } from '../shared/call-example.ts';
 import { defineContract } from '../shared/define-contract.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dataResponse, eventStream } from '../shared/envelope.ts';
-import { MAX_CHANGES_PER_EVENT } from '../shared/limits.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
-import { activityFacts } from './facts.ts';
+import { MAX_CHANGES_PER_EVENT, activityFacts } from './facts.ts';
 import { activityPage, activityQuery } from './schema.ts';
 
 export const activityEndpoints = {

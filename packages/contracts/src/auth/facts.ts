@@ -1,5 +1,21 @@
 import { defineFacts } from '../shared/define-facts.ts';
 
+export const MIN_PASSWORD_LENGTH = 12;
+
+export const MIN_INITIAL_PASSWORD_LENGTH = 8;
+
+export const MIN_DISTINCT_PASSWORD_CHARACTERS = 5;
+
+export const STORAGE_KEYS = { token: 'adminToken', admin: 'adminData' } as const;
+
+export const TOKEN_LIFETIME_HOURS = 8;
+
+export const TOKEN_EXPIRY_WARNING_MINUTES = 5;
+
+export const SESSION_IDLE_MINUTES = 30;
+
+export const KNOWN_DEVICE_DAYS = 180;
+
 export const authFacts = defineFacts({
   tags: [
     {

@@ -1,8 +1,9 @@
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { z } from 'zod';
-import { LIMITS, MIN_PASSWORD_LENGTH } from '../shared/limits.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
+import { MIN_PASSWORD_LENGTH } from './facts.ts';
 
 const password = () =>
   z

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waybill/domain/time';
 import { defineFacts } from '../shared/define-facts.ts';
 
 /** Files sent with a report of a problem. Browsers make photos smaller before the upload. */
@@ -11,6 +12,19 @@ export const PUBLIC_UPLOADS = { perCaller: 2, max: 8 } as const;
 
 /** First bytes in base64. */
 export const FILE_STARTS = { pdf: 'JVBERi0', jpeg: '/9j/', png: 'iVBORw0KGgo', webp: 'UklGR' } as const;
+
+/** In any currency. */
+export const MAX_QUOTE_AMOUNT = 10_000_000;
+
+/** Faster or slower forms may come from a bot, a kept draft or an open tab: flagged for the office, not hidden. */
+export const HUMAN_FORM_TIME = { minMs: 2_000, maxMs: DAY_MS } as const;
+
+/** Links that make a form spam if its timing is suspicious too. */
+export const SPAM_LINKS = 3;
+
+export const SUPPORT_REPLY_HOURS = 24;
+
+export const DUPLICATE_WINDOW_MINUTES = 10;
 
 export const inboxFacts = defineFacts({
   tags: [

@@ -2,11 +2,11 @@ import { MEASURES } from '@waybill/domain/inbox/freight-measures';
 import { EXTRA_SERVICES, FREIGHT_TYPES } from '@waybill/domain/inbox/quote-options';
 import { z } from 'zod';
 import { calendarDate } from '../shared/field-schemas.ts';
-import { MAX_QUOTE_AMOUNT } from '../shared/limits.ts';
 import { expectedVersion } from '../shared/number-schema.ts';
 import { damaged, pageQuery, pagination } from '../shared/pagination.ts';
 import { line, searchText } from '../shared/text-schema.ts';
 import { typedTrackingId } from '../shared/typed-tracking-id.ts';
+import { MAX_QUOTE_AMOUNT } from './facts.ts';
 import { QUOTE_STATUS_VALUES } from './quote-statuses.ts';
 import { countsByStatus, officeNote, statusFilter, suspected } from './schema.ts';
 

@@ -1,5 +1,13 @@
 import { defineFacts } from '../shared/define-facts.ts';
 
+export const LABEL_IDS = { max: 100 } as const;
+
+/** Up to this number, each piece has a label of its own; beyond it, one label is numbered by hand. */
+export const MAX_NUMBERED_PIECES = 20;
+
+/** SHA-256 in base64url. */
+export const LABEL_DIGEST_LENGTH = 43;
+
 export const labelFacts = defineFacts({
   tags: [{ name: 'Labels', description: 'Data for labels and delivery slips.', paths: ['/admin/labels'] }],
 });

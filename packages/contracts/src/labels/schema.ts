@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { idList } from '../shared/id-list.ts';
-import { LABEL_DIGEST_LENGTH, LABEL_IDS, LIMITS } from '../shared/limits.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
 import { typedTrackingIds } from '../shared/typed-tracking-id.ts';
 import { bulkOutcome } from '../shipments/bulk-schema.ts';
 import { shipment } from '../shipments/schema.ts';
+import { LABEL_DIGEST_LENGTH, LABEL_IDS } from './facts.ts';
 import { PAPERS } from './papers.ts';
 
 export const labelQuery = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { LIMITS, LINK_DAYS } from '../shared/limits.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
 import { trackingIdParams } from '../shipments/endpoints.ts';
 import { publicShipment } from '../shipments/schema.ts';
+import { LINK_DAYS } from './facts.ts';
 
 /** `recipient` adds the recipient's name and address to the public data, and both it and `sender` the proof of delivery. */
 export const LINK_SCOPES = ['recipient', 'sender', 'basic'] as const;

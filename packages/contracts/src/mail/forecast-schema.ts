@@ -3,9 +3,10 @@ import { MAIL_EVENTS, MAIL_ROLES } from '@waybill/domain/mail/events';
 import { STAGES } from '@waybill/domain/shipments/outcomes';
 import { z } from 'zod';
 import { happenedAt } from '../shared/happened-at.ts';
-import { BULK_IDS, LIMITS } from '../shared/limits.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { line, optional } from '../shared/text-schema.ts';
 import { typedTrackingIds } from '../shared/typed-tracking-id.ts';
+import { BULK_IDS } from '../shipments/facts.ts';
 import { shipmentFilter } from '../shipments/list-schema.ts';
 
 /** A step that may follow; without one, the step that the shipment has reached. */

@@ -1,7 +1,21 @@
 import { DELIVERY_YEARS } from '@waybill/domain/dates/calendar-date';
 import { describe, expect, it } from 'vitest';
-import * as constants from './constants.ts';
+import { STORAGE_KEYS, TOKEN_LIFETIME_HOURS } from '../auth/facts.ts';
+import { SUPPORT_REPLY_HOURS } from '../inbox/facts.ts';
+import { RECENT_SHIPMENTS } from '../shipments/facts.ts';
+import { COPYRIGHT_YEAR, PRICING_TIERS } from '../site/facts.ts';
+import * as shared from './constants.ts';
 import { LIMITS } from './limits.ts';
+
+const constants = {
+  ...shared,
+  RECENT_SHIPMENTS,
+  SUPPORT_REPLY_HOURS,
+  COPYRIGHT_YEAR,
+  STORAGE_KEYS,
+  TOKEN_LIFETIME_HOURS,
+  PRICING_TIERS,
+};
 
 describe('numbers of the specification [R183]', () => {
   it.each([

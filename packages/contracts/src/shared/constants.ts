@@ -5,10 +5,6 @@ export const API_BASE = '/api';
 export const API_VERSION = '2026-11-28';
 /** At least so long does what is deprecated still work. */
 export const DEPRECATION_DAYS = 180;
-/** Requested by every page; a constant so that pages need not bundle the route table. */
-export const PUBLIC_SETTINGS_PATH = '/settings/public';
-/** Texts of the pages about the company, which other pages do without. */
-export const PUBLIC_CONTENT_PATH = '/settings/content';
 export const HTTP_TIMEOUT_MS = 10_000;
 /** For file uploads: 2 MiB at 0.15 Mbit/s. */
 export const UPLOAD_TIMEOUT_MS = 120_000;
@@ -28,20 +24,8 @@ export const MAX_PAGE = 10_000_000;
 export const MAX_LIST_OFFSET = 100_000;
 export const LEADING_PAGE_BUTTONS = 3;
 export const PAGE_INPUT_THRESHOLD = 10;
-export const RECENT_SHIPMENTS = 4;
 export const SEARCH_DEBOUNCE_MS = 300;
 export const TYPE_AHEAD_DEBOUNCE_MS = 250;
-export const MIN_SEARCH_LENGTH = 2;
-export const SEARCH_HITS = { shipments: 5, messages: 3, quotes: 3 } as const;
-export const MAX_SUGGESTIONS = 8;
-export const ATTENTION_ITEMS = 20;
-export const DESK_ITEMS = 6;
-/** Due on one of this many last working days is newly late; earlier is backlog. */
-export const NEWLY_LATE_WORKING_DAYS = 2;
-/** The desk omits shipments silent for longer; the list still includes them. */
-export const DESK_SILENT_DAYS = 30;
-export const DESK_DAYS = 30;
-export const NOTICE_DAYS = 7;
 export const LANE_PREFIX_LETTERS = 3;
 
 /** Request header with the token of a tracking link. A header keeps it out of URLs, and so out of logs and cache keys. */
@@ -50,33 +34,9 @@ export const LINK_HEADER = 'Tracking-Link';
 export const MAIL_LINK_HEADER = 'Mail-Link';
 export const MAIL_LINK_IN_HEADER = 'mine';
 
-export const TRASH_DAYS = 30;
-
-export const SUPPORT_REPLY_HOURS = 24;
-export const COPYRIGHT_YEAR = 2025;
-
-export const STORAGE_KEYS = { token: 'adminToken', admin: 'adminData' } as const;
-export const TOKEN_LIFETIME_HOURS = 8;
-export const TOKEN_EXPIRY_WARNING_MINUTES = 5;
-export const SESSION_IDLE_MINUTES = 30;
-
-export const KNOWN_DEVICE_DAYS = 180;
-
 /** Minimum that every server should accept (RFC 9110, 4.1). */
 export const URL_LIMIT_BYTES = 8_000;
 export const BODY_LIMIT_BYTES = 100_000;
-/** Fits all settings with texts of maximum length, in every language and in the longest UTF-8 encoding. */
-export const SETTINGS_BODY_LIMIT_BYTES = 4_000_000;
-/** Fits the largest logo in base64, with line breaks. */
-export const LOGO_BODY_LIMIT_BYTES = 400_000;
-
-export const PRICING_TIERS = [
-  { name: 'Standard', price: 19.99, maxWeightKg: 5 },
-  { name: 'Express', price: 34.99, maxWeightKg: 10 },
-  { name: 'Premium', price: 59.99, maxWeightKg: 25 },
-] as const;
-
-export const DUPLICATE_WINDOW_MINUTES = 10;
 
 /** Per IP address; multiplied by RATE_LIMIT_FACTOR. */
 export const RATE_LIMITS = {

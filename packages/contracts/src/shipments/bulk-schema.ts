@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ERROR_CODE_NAMES } from '../facts.ts';
-import { BULK_IDS, LIMITS } from '../shared/limits.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
 import { typedTrackingIds } from '../shared/typed-tracking-id.ts';
+import { BULK_IDS } from './facts.ts';
 import { shipmentFilter } from './list-schema.ts';
 import { statusStep } from './schema.ts';
 

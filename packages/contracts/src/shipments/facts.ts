@@ -1,4 +1,25 @@
+import { MINUTE_MS } from '@waybill/domain/time';
 import { defineFacts } from '../shared/define-facts.ts';
+
+export const LIST_FILTER_IDS = { max: 200 } as const;
+
+export const BULK_IDS = { max: 500 } as const;
+
+/** A time of a status that is ahead by at most this is taken as now: clocks of phones differ. */
+export const CLOCK_MARGIN_MS = 10 * MINUTE_MS;
+
+/** A status may have happened this many days before its shipment was registered; an earlier one is a typing error. */
+export const MAX_DAYS_BEFORE_REGISTRATION = 30;
+
+/** Due on one of this many last working days is newly late; earlier is backlog. */
+export const NEWLY_LATE_WORKING_DAYS = 2;
+
+/** The desk omits shipments silent for longer; the list still includes them. */
+export const DESK_SILENT_DAYS = 30;
+
+export const RECENT_SHIPMENTS = 4;
+
+export const MAX_SUGGESTIONS = 8;
 
 export const shipmentFacts = defineFacts({
   tags: [

@@ -6,9 +6,10 @@ import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { isTrackingIdLength, splitListedIds } from '@waybill/domain/tracking-ids/split-ids';
 import { z } from 'zod';
 import { since } from '../shared/happened-at.ts';
-import { LIMITS, LIST_FILTER_IDS } from '../shared/limits.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { damaged, pageQuery, pagination } from '../shared/pagination.ts';
 import { anyLine, identifier, line, optional, searchText } from '../shared/text-schema.ts';
+import { LIST_FILTER_IDS } from './facts.ts';
 import { shipment, status } from './schema.ts';
 import { DEFAULT_SHIPMENT_SORT, SHIPMENT_SORTS } from './shipment-sorts.ts';
 

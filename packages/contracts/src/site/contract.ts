@@ -2,19 +2,19 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { z } from 'zod';
 import { singlePage, success } from '../shared/call-example.ts';
-import {
-  LOGO_BODY_LIMIT_BYTES,
-  PUBLIC_CONTENT_PATH,
-  PUBLIC_SETTINGS_PATH,
-  SETTINGS_BODY_LIMIT_BYTES,
-} from '../shared/constants.ts';
 import { defineContract } from '../shared/define-contract.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dataResponse } from '../shared/envelope.ts';
 import { pageQuery } from '../shared/pagination.ts';
 import { siteContent } from './content-schema.ts';
 import { EXAMPLE_CONTENT, EXAMPLE_OFFICE_SETTINGS, EXAMPLE_SETTINGS } from './example-settings.ts';
-import { siteFacts } from './facts.ts';
+import {
+  LOGO_BODY_LIMIT_BYTES,
+  PUBLIC_CONTENT_PATH,
+  PUBLIC_SETTINGS_PATH,
+  SETTINGS_BODY_LIMIT_BYTES,
+  siteFacts,
+} from './facts.ts';
 import { logoUpload, settingsChange, settingsHistory, settingsRollback, versionedSettings } from './schema.ts';
 import { setupEnvironment } from './setup-schema.ts';
 import { siteSettings } from './site-settings-schema.ts';

@@ -2,8 +2,8 @@ import type { Language } from '@waybill/domain/languages';
 import type { Translate } from '@waybill/i18n/format';
 import type { Message } from '@waybill/i18n/message';
 import { texts } from '@waybill/i18n/texts';
-import { PRICING_TIERS } from '../shared/constants.ts';
 import type { SiteContent } from './content-schema.ts';
+import { PRICING_TIERS } from './facts.ts';
 import { SERVICES } from './site-content.ts';
 
 const { title, headline, introduction, servicesIntro, reasonsIntro, pricesIntro, shopAbroadIntro, shopAbroadAdvice } =

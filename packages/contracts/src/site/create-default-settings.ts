@@ -1,8 +1,9 @@
 import type { Language } from '@waybill/domain/languages';
 import type { Translate } from '@waybill/i18n/format';
 import { texts } from '@waybill/i18n/texts';
-import { COPYRIGHT_YEAR, ROUTE_PRELOADER_MS, TRASH_DAYS } from '../shared/constants.ts';
+import { ROUTE_PRELOADER_MS } from '../shared/constants.ts';
 import { DEFAULT_OFFICE_LOCATION } from './default-office-location.ts';
+import { COPYRIGHT_YEAR, TRASH_DAYS } from './facts.ts';
 import { SERVICES } from './site-content.ts';
 import type { SiteSettings } from './site-settings-schema.ts';
 

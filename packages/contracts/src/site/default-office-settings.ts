@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 import { tEnglish } from '@waybill/i18n/translator';
+import { TOKEN_LIFETIME_HOURS } from '../auth/facts.ts';
 import { DEFAULT_MAIL_SETTINGS } from '../mail/default-mail-settings.ts';
-import { TOKEN_LIFETIME_HOURS } from '../shared/constants.ts';
 import { KEEP_FOREVER } from '../shared/setting-ranges.ts';
 import { COMPANY_SLOT, CONTENT_TEXTS, type ContentText } from './content-lists.ts';
 import type { Content } from './content-schema.ts';

@@ -18,6 +18,35 @@ export const SITE_LIMITS = {
   places: 100,
 } as const;
 
+export const LOGO_LIMIT_BYTES = 256 * 1024;
+
+/** Pixels. A small file may decompress to more than a phone can hold; browsers scale portraits before upload. */
+export const IMAGE_SIDE_LIMITS = { max: 4_096, portrait: 640 } as const;
+
+export const MAX_SETTINGS_VERSIONS = 200;
+
+/** Requested by every page; a constant so that pages need not bundle the route table. */
+export const PUBLIC_SETTINGS_PATH = '/settings/public';
+
+/** Texts of the pages about the company, which other pages do without. */
+export const PUBLIC_CONTENT_PATH = '/settings/content';
+
+export const TRASH_DAYS = 30;
+
+export const COPYRIGHT_YEAR = 2025;
+
+/** Fits all settings with texts of maximum length, in every language and in the longest UTF-8 encoding. */
+export const SETTINGS_BODY_LIMIT_BYTES = 4_000_000;
+
+/** Fits the largest logo in base64, with line breaks. */
+export const LOGO_BODY_LIMIT_BYTES = 400_000;
+
+export const PRICING_TIERS = [
+  { name: 'Standard', price: 19.99, maxWeightKg: 5 },
+  { name: 'Express', price: 34.99, maxWeightKg: 10 },
+  { name: 'Premium', price: 59.99, maxWeightKg: 25 },
+] as const;
+
 export const siteFacts = defineFacts({
   tags: [
     {

@@ -1,7 +1,7 @@
 import { AFTER_ATTEMPTS } from '@waybill/domain/shipments/attempts';
 import { z } from 'zod';
 import { mailSettings } from '../mail/settings-schema.ts';
-import { LIMITS, LOGO_LIMIT_BYTES } from '../shared/limits.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { integerWithin } from '../shared/number-schema.ts';
 import { pagination } from '../shared/pagination.ts';
 import { base64Picture } from '../shared/picture-schema.ts';
@@ -9,7 +9,7 @@ import { KEEP_FOREVER, RETENTION_KINDS, SETTING_RANGES } from '../shared/setting
 import { blankOr, line, paragraph } from '../shared/text-schema.ts';
 import { brand } from './brand-schema.ts';
 import { content } from './content-schema.ts';
-import { SITE_LIMITS } from './facts.ts';
+import { LOGO_LIMIT_BYTES, SITE_LIMITS } from './facts.ts';
 import { setup } from './setup-schema.ts';
 import {
   company,

@@ -1,8 +1,8 @@
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { z } from 'zod';
 import { idList } from '../shared/id-list.ts';
-import { MULTI_LOOKUP_IDS } from '../shared/limits.ts';
 import { publicShipment } from '../shipments/schema.ts';
+import { MULTI_LOOKUP_IDS } from './facts.ts';
 
 export const multiLookupQuery = z.object({
   ids: idList(MULTI_LOOKUP_IDS.max).transform((ids) => [...new Set(ids.map(normalizeTrackingId))]),

@@ -1,4 +1,4 @@
-import { OFFICE_STREAMS } from '@waybill/contracts/shared/limits';
+import { OFFICE_STREAMS } from '@waybill/contracts/activity/facts';
 import { createStreamSlots } from '../../platform/limits/stream-slots.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';

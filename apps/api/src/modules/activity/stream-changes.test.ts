@@ -1,4 +1,4 @@
-import { MAX_CHANGES_PER_EVENT, OFFICE_STREAMS } from '@waybill/contracts/shared/limits';
+import { MAX_CHANGES_PER_EVENT, OFFICE_STREAMS } from '@waybill/contracts/activity/facts';
 import { DAY_MS } from '@waybill/domain/time';
 import { expect, onTestFinished, test } from 'vitest';
 import type { AdminSession } from '../../platform/http/principal.ts';

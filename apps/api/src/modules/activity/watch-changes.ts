@@ -1,5 +1,5 @@
 import type { OfficeChange } from '@waybill/contracts/activity/change-events';
-import { MAX_CHANGES_PER_EVENT } from '@waybill/contracts/shared/limits';
+import { MAX_CHANGES_PER_EVENT } from '@waybill/contracts/activity/facts';
 import type { ChangeFeed } from '../../platform/events/change-feed.ts';
 import type { EventLog } from '../../platform/events/event-log.ts';
 import type { Change } from '../../platform/events/event.ts';

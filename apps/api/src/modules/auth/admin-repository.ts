@@ -1,4 +1,4 @@
-import { SESSION_IDLE_MINUTES } from '@waybill/contracts/shared/constants';
+import { SESSION_IDLE_MINUTES } from '@waybill/contracts/auth/facts';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { trusted } from 'mongoose';
 import { batchReads } from '../../platform/db/batches.ts';

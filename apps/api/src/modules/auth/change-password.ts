@@ -1,5 +1,5 @@
+import { MIN_INITIAL_PASSWORD_LENGTH } from '@waybill/contracts/auth/facts';
 import type { PasswordChange } from '@waybill/contracts/auth/schema';
-import { MIN_INITIAL_PASSWORD_LENGTH } from '@waybill/contracts/shared/limits';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { ConfigError } from '../../platform/config/load-config.ts';

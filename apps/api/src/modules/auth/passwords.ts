@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { MIN_DISTINCT_PASSWORD_CHARACTERS, MIN_PASSWORD_LENGTH } from '@waybill/contracts/shared/limits';
+import { MIN_DISTINCT_PASSWORD_CHARACTERS, MIN_PASSWORD_LENGTH } from '@waybill/contracts/auth/facts';
 import { TRACKING_ID_ALPHABET } from '@waybill/domain/tracking-ids/check-character';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { KNOWN_DEVICE_DAYS } from '@waybill/contracts/auth/facts';
 import type { Credentials, OpenSession, Session } from '@waybill/contracts/auth/schema';
-import { KNOWN_DEVICE_DAYS } from '@waybill/contracts/shared/constants';
 import { HOUR_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';

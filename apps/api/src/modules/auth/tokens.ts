@@ -1,6 +1,7 @@
 import { createHash, type KeyObject, randomUUID } from 'node:crypto';
+import { KNOWN_DEVICE_DAYS } from '@waybill/contracts/auth/facts';
 import { ROUTES } from '@waybill/contracts/routes';
-import { API_BASE, KNOWN_DEVICE_DAYS } from '@waybill/contracts/shared/constants';
+import { API_BASE } from '@waybill/contracts/shared/constants';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';

@@ -7,7 +7,8 @@ import {
   REQUIRED_IMPORT_FIELDS,
 } from '@waybill/contracts/imports/fields';
 import type { ImportBatch, ImportRow } from '@waybill/contracts/imports/schema';
-import { LIMITS, LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { LIST_FILTER_IDS } from '@waybill/contracts/shipments/facts';
 import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';

@@ -1,4 +1,4 @@
-import { DUPLICATE_WINDOW_MINUTES } from '@waybill/contracts/shared/constants';
+import { DUPLICATE_WINDOW_MINUTES } from '@waybill/contracts/inbox/facts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contactBody, createdShipment, quoteBody, reportBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DUPLICATE_WINDOW_MINUTES } from '@waybill/contracts/shared/constants';
-import { HUMAN_FORM_TIME, SPAM_LINKS } from '@waybill/contracts/shared/limits';
+import { DUPLICATE_WINDOW_MINUTES, HUMAN_FORM_TIME, SPAM_LINKS } from '@waybill/contracts/inbox/facts';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { TRACKING_ID_ALPHABET } from '@waybill/domain/tracking-ids/check-character';
 import { requireSameRequest } from '../../platform/idempotency/fingerprint.ts';

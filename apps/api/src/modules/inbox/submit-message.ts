@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ContactMessage } from '@waybill/contracts/inbox/contact-schema';
+import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/inbox/facts';
 import type { ProblemReport } from '@waybill/contracts/inbox/problem-report-schema';
-import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';

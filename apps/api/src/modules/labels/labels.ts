@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { MAX_NUMBERED_PIECES } from '@waybill/contracts/labels/facts';
 import type { Paper } from '@waybill/contracts/labels/papers';
 import type { Label, LabelMark, LabelSheet, MarkedLabels } from '@waybill/contracts/labels/schema';
-import { MAX_NUMBERED_PIECES } from '@waybill/contracts/shared/limits';
 import { type Shipment, shipment as shipmentSchema } from '@waybill/contracts/shipments/schema';
 import { formatMailCode } from '@waybill/domain/mail/mail-code';
 import { getPieceCode, parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';

@@ -1,5 +1,5 @@
+import { LABEL_IDS } from '@waybill/contracts/labels/facts';
 import { markedLabels, type MarkedLabels } from '@waybill/contracts/labels/schema';
-import { LABEL_IDS } from '@waybill/contracts/shared/limits';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';

@@ -1,5 +1,5 @@
+import { MAX_LINKS } from '@waybill/contracts/links/facts';
 import type { ShipmentLink } from '@waybill/contracts/links/schema';
-import { MAX_LINKS } from '@waybill/contracts/shared/limits';
 import { DAY_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';

@@ -1,5 +1,5 @@
+import { EXPIRED_LINK_RETENTION_DAYS, MAX_LINKS } from '@waybill/contracts/links/facts';
 import type { CreatedLink, NewLink, ShipmentLink } from '@waybill/contracts/links/schema';
-import { EXPIRED_LINK_RETENTION_DAYS, MAX_LINKS } from '@waybill/contracts/shared/limits';
 import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema';
 import { type Language, localizePath } from '@waybill/domain/languages';
 import { DAY_MS } from '@waybill/domain/time';

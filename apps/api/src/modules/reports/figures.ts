@@ -1,6 +1,6 @@
 import { type Attention, attentionItem } from '@waybill/contracts/reports/attention-schema';
 import { type Desk, type DeskDay, type DeskGroup, deskItem } from '@waybill/contracts/reports/desk-schema';
-import { ATTENTION_ITEMS, DESK_DAYS, DESK_ITEMS } from '@waybill/contracts/shared/constants';
+import { ATTENTION_ITEMS, DESK_DAYS, DESK_ITEMS } from '@waybill/contracts/reports/facts';
 import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { ATTENTION_KINDS, type AttentionKind, TRIAGE_KINDS, type TriageKind } from '@waybill/domain/shipments/attention-kinds';
 import { HOUR_MS } from '@waybill/domain/time';

@@ -1,3 +1,4 @@
+import { MIN_SEARCH_LENGTH, SEARCH_HITS } from '@waybill/contracts/reports/facts';
 import {
   messageHit,
   quoteHit,
@@ -6,7 +7,6 @@ import {
   type ShipmentHit,
   shipmentHit,
 } from '@waybill/contracts/reports/search-schema';
-import { MIN_SEARCH_LENGTH, SEARCH_HITS } from '@waybill/contracts/shared/constants';
 import { getHeadline } from '@waybill/domain/shipments/headline';
 import { parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
 import { formatHeadline, type ReaderClock } from '@waybill/i18n/phrases/format-headline';

@@ -1,5 +1,5 @@
+import { NOTICE_DAYS } from '@waybill/contracts/reports/facts';
 import { type ConsumerName, notice, type Notice, type Notices } from '@waybill/contracts/reports/notice-schema';
-import { NOTICE_DAYS } from '@waybill/contracts/shared/constants';
 import { HOUR_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';

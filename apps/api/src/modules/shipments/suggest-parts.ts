@@ -1,4 +1,5 @@
-import { MAX_SUGGESTIONS, MIN_SEARCH_LENGTH } from '@waybill/contracts/shared/constants';
+import { MIN_SEARCH_LENGTH } from '@waybill/contracts/reports/facts';
+import { MAX_SUGGESTIONS } from '@waybill/contracts/shipments/facts';
 import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';
 import { searchedWords, textTerms } from '../../platform/search/search-terms.ts';
 import { splitWords } from '../../platform/search/words.ts';

@@ -1,4 +1,4 @@
-import { LOGO_LIMIT_BYTES } from '@waybill/contracts/shared/limits';
+import { LOGO_LIMIT_BYTES } from '@waybill/contracts/site/facts';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { DAY_MS } from '@waybill/domain/time';
 import sharp from 'sharp';

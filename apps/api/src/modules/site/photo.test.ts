@@ -1,4 +1,4 @@
-import { LOGO_LIMIT_BYTES, IMAGE_SIDE_LIMITS } from '@waybill/contracts/shared/limits';
+import { LOGO_LIMIT_BYTES, IMAGE_SIDE_LIMITS } from '@waybill/contracts/site/facts';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { DAY_MS } from '@waybill/domain/time';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { MAX_SETTINGS_VERSIONS } from '@waybill/contracts/shared/limits';
+import { MAX_SETTINGS_VERSIONS } from '@waybill/contracts/site/facts';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import { duplicateField } from '../../platform/db/database-errors.ts';

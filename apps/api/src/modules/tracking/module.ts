@@ -1,4 +1,4 @@
-import { STREAMS } from '@waybill/contracts/shared/limits';
+import { STREAMS } from '@waybill/contracts/tracking/facts';
 import { createStreamSlots } from '../../platform/limits/stream-slots.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';

@@ -1,4 +1,4 @@
-import { STREAMS } from '@waybill/contracts/shared/limits';
+import { STREAMS } from '@waybill/contracts/tracking/facts';
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
 import { expect, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';

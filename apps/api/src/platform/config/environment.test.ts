@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { MIN_INITIAL_PASSWORD_LENGTH } from '@waybill/contracts/shared/limits';
+import { MIN_INITIAL_PASSWORD_LENGTH } from '@waybill/contracts/auth/facts';
 import { expect, test } from 'vitest';
 import { REPOSITORY_ROOT } from '../../paths.ts';
 import { writeEnvExample } from './env-example.ts';

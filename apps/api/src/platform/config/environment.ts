@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { LIMITS, MIN_INITIAL_PASSWORD_LENGTH } from '@waybill/contracts/shared/limits';
+import { MIN_INITIAL_PASSWORD_LENGTH } from '@waybill/contracts/auth/facts';
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import { toSmtpAddress, parseEmail } from '@waybill/domain/parsers/parse-email';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';

@@ -1,5 +1,6 @@
 import { PROOF_PICTURES } from '@waybill/contracts/proofs/facts';
-import { IMAGE_SIDE_LIMITS, UPLOAD_LIMITS } from '@waybill/contracts/shared/limits';
+import { UPLOAD_LIMITS } from '@waybill/contracts/shared/limits';
+import { IMAGE_SIDE_LIMITS } from '@waybill/contracts/site/facts';
 import { hasInk } from '@waybill/domain/shipments/proof';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { STORAGE_KEYS } from '@waybill/contracts/auth/facts';
 import type { OpenSession } from '@waybill/contracts/auth/schema';
-import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';

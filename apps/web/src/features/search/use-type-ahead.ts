@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { MESSAGE_STATUSES } from '@waybill/contracts/inbox/message-statuses';
 import { QUOTE_STATUSES } from '@waybill/contracts/inbox/quote-statuses';
+import { MIN_SEARCH_LENGTH } from '@waybill/contracts/reports/facts';
 import type { SearchResult } from '@waybill/contracts/reports/search-schema';
-import { MIN_SEARCH_LENGTH } from '@waybill/contracts/shared/constants';
 import { office } from '@waybill/i18n/office';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { call } from '#lib/api/call.ts';

@@ -1,4 +1,4 @@
-import { MULTI_LOOKUP_IDS } from '@waybill/contracts/shared/limits';
+import { MULTI_LOOKUP_IDS } from '@waybill/contracts/tracking/facts';
 import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-limits';
 
 /** Characters of all IDs in a URL: half of URL_LIMIT_BYTES, as imported IDs may need encoding. */

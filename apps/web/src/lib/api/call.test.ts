@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
+import { STORAGE_KEYS } from '@waybill/contracts/auth/facts';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';

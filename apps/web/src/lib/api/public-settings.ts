@@ -1,5 +1,6 @@
-import { HTTP_TIMEOUT_MS, PUBLIC_CONTENT_PATH, PUBLIC_SETTINGS_PATH } from '@waybill/contracts/shared/constants';
+import { HTTP_TIMEOUT_MS } from '@waybill/contracts/shared/constants';
 import type { SiteContent } from '@waybill/contracts/site/content-schema';
+import { PUBLIC_CONTENT_PATH, PUBLIC_SETTINGS_PATH } from '@waybill/contracts/site/facts';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { BASE } from '#lib/api/base.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';

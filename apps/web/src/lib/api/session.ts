@@ -1,5 +1,5 @@
+import { STORAGE_KEYS } from '@waybill/contracts/auth/facts';
 import type { Admin, Session } from '@waybill/contracts/auth/schema';
-import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
 import { useSyncExternalStore } from 'react';
 import { stored, storedText } from '#lib/browser/stored.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { RECENT_SHIPMENTS } from '@waybill/contracts/shared/constants';
+import { RECENT_SHIPMENTS } from '@waybill/contracts/shipments/facts';
 import { office } from '@waybill/i18n/office';
 import { PackagePlus } from 'lucide-react';
 import { useEffect } from 'react';

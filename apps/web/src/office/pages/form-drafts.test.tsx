@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
+import { STORAGE_KEYS } from '@waybill/contracts/auth/facts';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { LABEL_IDS } from '@waybill/contracts/labels/facts';
 import type { Label, LabelSheet } from '@waybill/contracts/labels/schema';
-import { LABEL_IDS } from '@waybill/contracts/shared/limits';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { LABEL_IDS } from '@waybill/contracts/labels/facts';
 import type { Paper } from '@waybill/contracts/labels/papers';
 import type { LabelSheet } from '@waybill/contracts/labels/schema';
-import { LABEL_IDS } from '@waybill/contracts/shared/limits';
 import { splitSpacedIds } from '@waybill/domain/tracking-ids/split-ids';
 import { office } from '@waybill/i18n/office';
 import { ArrowLeft, Printer } from 'lucide-react';

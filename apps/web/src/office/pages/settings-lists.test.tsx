@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { LOGO_LIMIT_BYTES } from '@waybill/contracts/shared/limits';
+import { LOGO_LIMIT_BYTES } from '@waybill/contracts/site/facts';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
+import { STORAGE_KEYS } from '@waybill/contracts/auth/facts';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';

@@ -1,4 +1,4 @@
-import { KNOWN_DEVICE_DAYS, STORAGE_KEYS } from '@waybill/contracts/shared/constants';
+import { KNOWN_DEVICE_DAYS, STORAGE_KEYS } from '@waybill/contracts/auth/facts';
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { Policy } from '#features/site/components/policy.tsx';

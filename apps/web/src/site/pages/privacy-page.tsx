@@ -1,11 +1,11 @@
 import { IMPORT_FILE } from '@waybill/contracts/imports/facts';
+import { EXPIRED_LINK_RETENTION_DAYS } from '@waybill/contracts/links/facts';
 import {
   CONFIRMATION_HOURS,
   SUBSCRIPTION_DAYS_AFTER_DELIVERY,
   SUBSCRIPTION_DAYS_WITHOUT_CHANGE,
 } from '@waybill/contracts/mail/facts';
 import type { PersonCounts } from '@waybill/contracts/privacy/schema';
-import { EXPIRED_LINK_RETENTION_DAYS } from '@waybill/contracts/shared/limits';
 import type { PublicTracking, SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';

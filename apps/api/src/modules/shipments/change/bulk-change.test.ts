@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { BULK_IDS } from '@waybill/contracts/shared/limits';
 import { type BulkOutcome, type BulkRequestInput, bulkOutcome } from '@waybill/contracts/shipments/bulk-schema';
+import { BULK_IDS } from '@waybill/contracts/shipments/facts';
 import { trusted } from 'mongoose';
 import { describe, expect, test } from 'vitest';
 import { bulkRunModel } from '../../../platform/idempotency/run-repository.ts';

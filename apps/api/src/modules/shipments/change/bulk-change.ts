@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { BULK_IDS } from '@waybill/contracts/shared/limits';
 import type { BulkOutcome, BulkRequest } from '@waybill/contracts/shipments/bulk-schema';
+import { BULK_IDS } from '@waybill/contracts/shipments/facts';
 import type { ShipmentFilter } from '@waybill/contracts/shipments/list-schema';
 import { isEnded } from '@waybill/domain/shipments/outcomes';
 import { STATUS_WARNING_CODES, STATUS_WARNINGS, type StatusWarning } from '@waybill/domain/shipments/status-warnings';

@@ -1,4 +1,4 @@
-import { MAX_DAYS_BEFORE_REGISTRATION } from '@waybill/contracts/shared/limits';
+import { MAX_DAYS_BEFORE_REGISTRATION } from '@waybill/contracts/shipments/facts';
 import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { Stage } from '@waybill/domain/shipments/outcomes';
 import { movesFirstStatus } from '@waybill/domain/shipments/status-warnings';

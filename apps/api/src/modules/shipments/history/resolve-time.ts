@@ -1,4 +1,4 @@
-import { CLOCK_MARGIN_MS } from '@waybill/contracts/shared/limits';
+import { CLOCK_MARGIN_MS } from '@waybill/contracts/shipments/facts';
 import { type CalendarDate, isCalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { formatLocalTime, parseLocalTime } from '@waybill/domain/dates/zoned-time';
 import { validationError } from '../../../platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { DESK_SILENT_DAYS, NEWLY_LATE_WORKING_DAYS } from '@waybill/contracts/shared/constants';
+import { DESK_SILENT_DAYS, NEWLY_LATE_WORKING_DAYS } from '@waybill/contracts/shipments/facts';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { AttentionFilter, AttentionKind, TriageKind } from '@waybill/domain/shipments/attention-kinds';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MIN_PASSWORD_LENGTH } from '@waybill/contracts/shared/limits';
+import { MIN_PASSWORD_LENGTH } from '@waybill/contracts/auth/facts';
 import { office } from '@waybill/i18n/office';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ApiError, getErrorText } from '#lib/api/api-error.ts';

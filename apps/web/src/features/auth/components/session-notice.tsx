@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { TOKEN_EXPIRY_WARNING_MINUTES } from '@waybill/contracts/shared/constants';
+import { TOKEN_EXPIRY_WARNING_MINUTES } from '@waybill/contracts/auth/facts';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
+import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/inbox/facts';
 import { formatHours } from '@waybill/i18n/phrases/format-hours';
 import { texts } from '@waybill/i18n/texts';
 import { Clock, Mail, Phone } from 'lucide-react';

@@ -1,5 +1,5 @@
+import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/inbox/facts';
 import type { QuoteRequestInput } from '@waybill/contracts/inbox/quote-request-schema';
-import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import {
   DEFAULT_EXTRA_SERVICE,

@@ -1,4 +1,4 @@
-import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
+import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/inbox/facts';
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { t } from '#lib/language/t.ts';

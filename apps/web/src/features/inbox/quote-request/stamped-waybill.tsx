@@ -1,5 +1,5 @@
+import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/inbox/facts';
 import type { QuoteRequestInput } from '@waybill/contracts/inbox/quote-request-schema';
-import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
 import { DEFAULT_EXTRA_SERVICE, FREIGHT_TYPES, UNKNOWN_INCOTERMS } from '@waybill/domain/inbox/quote-options';
 import { texts } from '@waybill/i18n/texts';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { MIN_SEARCH_LENGTH } from '@waybill/contracts/reports/facts';
 import type { SearchResult } from '@waybill/contracts/reports/search-schema';
-import { MIN_SEARCH_LENGTH } from '@waybill/contracts/shared/constants';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
 import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-limits';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { BULK_IDS } from '@waybill/contracts/shared/limits';
 import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts/shipments/bulk-schema';
+import { BULK_IDS } from '@waybill/contracts/shipments/facts';
 import { office } from '@waybill/i18n/office';
 import { useRef } from 'react';
 import { getErrorText } from '#lib/api/api-error.ts';

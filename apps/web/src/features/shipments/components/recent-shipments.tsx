@@ -1,4 +1,4 @@
-import { RECENT_SHIPMENTS } from '@waybill/contracts/shared/constants';
+import { RECENT_SHIPMENTS } from '@waybill/contracts/shipments/facts';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { getDueDate } from '@waybill/domain/shipments/due-date';
 import { office } from '@waybill/i18n/office';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { MIN_SEARCH_LENGTH } from '@waybill/contracts/shared/constants';
+import { MIN_SEARCH_LENGTH } from '@waybill/contracts/reports/facts';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { type ShipmentFieldPath, splitFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ImportBatch } from '@waybill/contracts/imports/schema';
-import { LIMITS, LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { LIST_FILTER_IDS } from '@waybill/contracts/shipments/facts';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import { officePaths } from '#lib/address/office-paths.ts';

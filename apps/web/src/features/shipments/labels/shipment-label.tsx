@@ -1,5 +1,5 @@
+import { MAX_NUMBERED_PIECES } from '@waybill/contracts/labels/facts';
 import type { Label } from '@waybill/contracts/labels/schema';
-import { MAX_NUMBERED_PIECES } from '@waybill/contracts/shared/limits';
 import { getLabelContent, type LabelContent } from '@waybill/domain/shipments/label-content';
 import { office } from '@waybill/i18n/office';
 import { PaperMark } from '#features/site/components/logo-mark.tsx';

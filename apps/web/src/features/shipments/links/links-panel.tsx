@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LINK_DAYS } from '@waybill/contracts/links/facts';
 import {
   type CreatedLink as MadeLinkAnswer,
   LINK_SCOPES,
@@ -6,7 +7,6 @@ import {
   type NewLink,
   type ShipmentLink,
 } from '@waybill/contracts/links/schema';
-import { LINK_DAYS } from '@waybill/contracts/shared/limits';
 import { office } from '@waybill/i18n/office';
 import { useEffect, useRef, useState } from 'react';
 import { getErrorText } from '#lib/api/api-error.ts';

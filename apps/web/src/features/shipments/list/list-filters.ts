@@ -1,5 +1,6 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@waybill/contracts/shared/constants';
-import { LIMITS, LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { LIST_FILTER_IDS } from '@waybill/contracts/shipments/facts';
 import { DEFAULT_SHIPMENT_SORT, SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { isPeriodPreset } from '@waybill/domain/reports/period-presets';

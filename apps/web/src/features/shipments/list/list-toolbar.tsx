@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { BULK_IDS } from '@waybill/contracts/shared/limits';
+import { BULK_IDS } from '@waybill/contracts/shipments/facts';
 import { office } from '@waybill/i18n/office';
 import { ClipboardCopy, Columns3, Download, type LucideIcon, Printer, RefreshCw, Trash2, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';

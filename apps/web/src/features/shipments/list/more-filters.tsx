@@ -1,4 +1,5 @@
-import { LIMITS, LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { LIST_FILTER_IDS } from '@waybill/contracts/shipments/facts';
 import { SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { isPeriodPreset, type PeriodPreset, resolvePeriodDay } from '@waybill/domain/reports/period-presets';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { LABEL_IDS } from '@waybill/contracts/shared/limits';
+import { LABEL_IDS } from '@waybill/contracts/labels/facts';
 import type { BulkOutcome } from '@waybill/contracts/shipments/bulk-schema';
 import type { ShipmentPage } from '@waybill/contracts/shipments/list-schema';
 import { office } from '@waybill/i18n/office';

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
+import { LIST_FILTER_IDS } from '@waybill/contracts/shipments/facts';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { expect, test } from 'vitest';

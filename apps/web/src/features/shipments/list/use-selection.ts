@@ -1,4 +1,4 @@
-import { LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
+import { LIST_FILTER_IDS } from '@waybill/contracts/shipments/facts';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import { toast } from '#lib/browser/toast.ts';

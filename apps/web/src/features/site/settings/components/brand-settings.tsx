@@ -1,6 +1,6 @@
-import { LOGO_LIMIT_BYTES } from '@waybill/contracts/shared/limits';
 import { getBrandProperties } from '@waybill/contracts/site/brand-properties';
 import type { Brand } from '@waybill/contracts/site/brand-schema';
+import { LOGO_LIMIT_BYTES } from '@waybill/contracts/site/facts';
 import { type BrandColor, checkBrandColor, DEFAULT_BRAND } from '@waybill/domain/colors/brand-colors';
 import { HEX_COLOR } from '@waybill/domain/colors/rgb';
 import { office } from '@waybill/i18n/office';

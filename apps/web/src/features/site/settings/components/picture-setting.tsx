@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { LOGO_LIMIT_BYTES } from '@waybill/contracts/shared/limits';
+import { LOGO_LIMIT_BYTES } from '@waybill/contracts/site/facts';
 import { office } from '@waybill/i18n/office';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';

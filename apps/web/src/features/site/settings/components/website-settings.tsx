@@ -1,6 +1,6 @@
-import { IMAGE_SIDE_LIMITS, LIMITS } from '@waybill/contracts/shared/limits';
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
-import { SITE_LIMITS } from '@waybill/contracts/site/facts';
+import { IMAGE_SIDE_LIMITS, SITE_LIMITS } from '@waybill/contracts/site/facts';
 import { office } from '@waybill/i18n/office';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Portrait } from '#features/site/components/portrait.tsx';
