@@ -2,38 +2,38 @@ import { activityFacts } from './activity/facts.ts';
 import { authFacts } from './auth/facts.ts';
 import { demoFacts } from './demo/facts.ts';
 import { healthFacts } from './health/facts.ts';
-import { importFacts } from './imports/facts.ts';
+import { importsFacts } from './imports/facts.ts';
 import { inboxFacts } from './inbox/facts.ts';
-import { labelFacts } from './labels/facts.ts';
-import { linkFacts } from './links/facts.ts';
+import { labelsFacts } from './labels/facts.ts';
+import { linksFacts } from './links/facts.ts';
 import { mailFacts } from './mail/facts.ts';
 import { privacyFacts } from './privacy/facts.ts';
-import { proofFacts } from './proofs/facts.ts';
-import { reportFacts } from './reports/facts.ts';
-import { requestFacts } from './requests/facts.ts';
-import { senderFacts } from './senders/facts.ts';
+import { proofsFacts } from './proofs/facts.ts';
+import { reportsFacts } from './reports/facts.ts';
+import { requestsFacts } from './requests/facts.ts';
+import { sendersFacts } from './senders/facts.ts';
 import type { ErrorFacts, Facts, Tag } from './shared/define-facts.ts';
 import { SHARED_ERRORS } from './shared/errors.ts';
-import { shipmentFacts } from './shipments/facts.ts';
+import { shipmentsFacts } from './shipments/facts.ts';
 import { siteFacts } from './site/facts.ts';
 import { trackingFacts } from './tracking/facts.ts';
-import { viewFacts } from './views/facts.ts';
+import { viewsFacts } from './views/facts.ts';
 
 /** Facts of all modules, in the order of the API reference. The web build inlines the tables below as plain data. */
 export const FACTS = {
   tracking: trackingFacts,
   auth: authFacts,
-  imports: importFacts,
-  labels: labelFacts,
-  shipments: shipmentFacts,
-  proofs: proofFacts,
-  requests: requestFacts,
-  links: linkFacts,
-  views: viewFacts,
+  imports: importsFacts,
+  labels: labelsFacts,
+  shipments: shipmentsFacts,
+  proofs: proofsFacts,
+  requests: requestsFacts,
+  links: linksFacts,
+  views: viewsFacts,
   inbox: inboxFacts,
-  senders: senderFacts,
+  senders: sendersFacts,
   mail: mailFacts,
-  reports: reportFacts,
+  reports: reportsFacts,
   activity: activityFacts,
   demo: demoFacts,
   privacy: privacyFacts,

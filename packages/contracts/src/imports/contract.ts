@@ -6,7 +6,7 @@ import { csvFile, dataResponse } from '../shared/envelope.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
 import { importMappingChange } from './answers.ts';
-import { IMPORT_FILE, importFacts } from './facts.ts';
+import { IMPORT_FILE, importsFacts } from './facts.ts';
 import { IMPORT_MEDIA_TYPES } from './media-types.ts';
 import {
   importBatch,
@@ -214,7 +214,7 @@ const corrected: ImportBatch = {
   ],
 };
 
-export const importsContract = defineContract(importFacts, importEndpoints, {
+export const importsContract = defineContract(importsFacts, importEndpoints, {
   createImport: { query: { fileName: 'march.csv' }, file, answers: { 201: success(batch) } },
   listImports: { answers: { 200: success({ imports: [summary] }) } },
   getImportTemplate: { answers: { 200: '\uFEFFRecipient name,Sender name,Origin,Destination,Delivery date\r\n' } },

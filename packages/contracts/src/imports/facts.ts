@@ -14,7 +14,7 @@ export const IMPORT_CORRECTIONS = { max: 200, perCall: 50 } as const;
 
 export const IMPORT_ROW_SAMPLES = { preview: 20, problems: 50 } as const;
 
-export const importFacts = defineFacts({
+export const importsFacts = defineFacts({
   tags: [{ name: 'Imports', description: 'Create shipments from files.', paths: ['/admin/imports'] }],
   errors: {
     IMPORT_NOT_FOUND: { status: 404, title: 'Import not found' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { botDetection } from '../shared/bot-detection.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { email, line, optional, paragraph, phone } from '../shared/text-schema.ts';
-import { botDetection } from './bot-detection.ts';
 
 export const contactMessage = z.object({
   name: line(LIMITS.name),

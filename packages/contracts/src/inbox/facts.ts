@@ -10,9 +10,6 @@ export const REPORT_BODY_LIMIT_BYTES = 16_500_000;
 /** Concurrent uploads of visitors, per IP address and in total, per server process. */
 export const PUBLIC_UPLOADS = { perCaller: 2, max: 8 } as const;
 
-/** First bytes in base64. */
-export const FILE_STARTS = { pdf: 'JVBERi0', jpeg: '/9j/', png: 'iVBORw0KGgo', webp: 'UklGR' } as const;
-
 /** In any currency. */
 export const MAX_QUOTE_AMOUNT = 10_000_000;
 

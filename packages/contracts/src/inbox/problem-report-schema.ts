@@ -1,10 +1,10 @@
 import { canHaveFiles, isProblemDescribed, PROBLEM_KINDS } from '@waybill/domain/inbox/problem-kinds';
 import { z } from 'zod';
+import { botDetection } from '../shared/bot-detection.ts';
 import { calendarDate } from '../shared/field-schemas.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { base64File } from '../shared/picture-schema.ts';
 import { email, line, optional, paragraph } from '../shared/text-schema.ts';
-import { botDetection } from './bot-detection.ts';
 import { REPORT_FILES } from './facts.ts';
 
 /** `message` is required unless the kind says it all or the detail of the kind is given. */

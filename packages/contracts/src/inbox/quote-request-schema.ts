@@ -1,8 +1,8 @@
 import { DEFAULT_EXTRA_SERVICE, EXTRA_SERVICES, FREIGHT_TYPES, INCOTERMS } from '@waybill/domain/inbox/quote-options';
 import { z } from 'zod';
+import { botDetection } from '../shared/bot-detection.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { email, line, optional, phone } from '../shared/text-schema.ts';
-import { botDetection } from './bot-detection.ts';
 
 const freightTypes = FREIGHT_TYPES.flatMap(({ wire, value }) => [wire, value]);
 const incotermCodes: ReadonlySet<string> = new Set(INCOTERMS);

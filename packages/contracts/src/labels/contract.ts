@@ -5,7 +5,7 @@ import { defineContract } from '../shared/define-contract.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dataResponse } from '../shared/envelope.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
-import { labelFacts } from './facts.ts';
+import { labelsFacts } from './facts.ts';
 import { label, labelMark, labelQuery, labelSheet, markedLabels } from './schema.ts';
 
 export const labelEndpoints = {
@@ -33,7 +33,7 @@ const check = { code: '7K3M9-D4XQ2', address: 'https://waybill.example/verify' }
 
 const digest = 'Jv7Zb5p1Wm0q3y8Kc2dXn4Ls6Tg9RhUaEoFiPjQkM0V';
 
-export const labelsContract = defineContract(labelFacts, labelEndpoints, {
+export const labelsContract = defineContract(labelsFacts, labelEndpoints, {
   getLabels: {
     query: { ids: `${SHIPMENT.trackingId},TRK-NOTHING-HERE` },
     answers: {

@@ -8,6 +8,6 @@ export const MAX_NUMBERED_PIECES = 20;
 /** SHA-256 in base64url. */
 export const LABEL_DIGEST_LENGTH = 43;
 
-export const labelFacts = defineFacts({
+export const labelsFacts = defineFacts({
   tags: [{ name: 'Labels', description: 'Data for labels and delivery slips.', paths: ['/admin/labels'] }],
 });

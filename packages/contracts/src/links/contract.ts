@@ -6,7 +6,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { dataResponse } from '../shared/envelope.ts';
 import { trackingIdParams } from '../shipments/endpoints.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
-import { linkFacts } from './facts.ts';
+import { linksFacts } from './facts.ts';
 import { createdLink, linkIdParams, linkList, newLink, type ShipmentLink } from './schema.ts';
 
 export const linkEndpoints = {
@@ -61,7 +61,7 @@ const revoked = { links: [{ ...LINK, revokedAt: '2026-03-05T09:00:00.000Z' }] };
 
 export const LINK_TOKEN = `${LINK.id}.tcvbuo.Jb3nXf8yQe6uLd0pRk5hVg`;
 
-export const linksContract = defineContract(linkFacts, linkEndpoints, {
+export const linksContract = defineContract(linksFacts, linkEndpoints, {
   listLinks: { params, answers: { 200: success({ links: [LINK] }) } },
   makeLink: {
     params,

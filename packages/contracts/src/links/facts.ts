@@ -7,7 +7,7 @@ export const EXPIRED_LINK_RETENTION_DAYS = 30;
 
 export const MAX_LINKS = 20;
 
-export const linkFacts = defineFacts({
+export const linksFacts = defineFacts({
   errors: { LINK_NOT_FOUND: { status: 404, title: 'Link not found' } },
   audit: { link: ['link.made', 'link.revoked'] },
   cache: { link: ['links/:id'] },

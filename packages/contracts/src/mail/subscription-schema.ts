@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import { z } from 'zod';
-import { botDetection } from '../inbox/bot-detection.ts';
+import { botDetection } from '../shared/bot-detection.ts';
 import { email, line } from '../shared/text-schema.ts';
 import { MAIL_LIMITS } from './facts.ts';
 

@@ -10,7 +10,7 @@ import { dataResponse } from '../shared/envelope.ts';
 import { trackingIdParams } from '../shipments/endpoints.ts';
 import { DELIVERED, PIXEL, SHIPMENT } from '../shipments/example-shipment.ts';
 import { shipment } from '../shipments/schema.ts';
-import { PROOF_BODY_LIMIT_BYTES, proofFacts } from './facts.ts';
+import { PROOF_BODY_LIMIT_BYTES, proofsFacts } from './facts.ts';
 import { doorCode, fullProof, type FullProof, newProof, publicProof } from './schema.ts';
 
 export const proofEndpoints = {
@@ -99,7 +99,7 @@ const params = { trackingId: SHIPMENT.trackingId };
 const CODE = { 200: success({ code: '503182', secondsLeft: 41 }) };
 
 export const proofsContract = defineContract(
-  proofFacts,
+  proofsFacts,
   { ...proofEndpoints, ...doorCodeEndpoints, ...proofLookupEndpoints },
   {
     getDoorCode: { params, answers: CODE, linkAnswers: CODE },

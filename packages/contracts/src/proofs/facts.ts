@@ -15,7 +15,7 @@ export const PROOF_PICTURES = {
 /** Three photos and a signature in base64, with line breaks. */
 export const PROOF_BODY_LIMIT_BYTES = 27_000_000;
 
-export const proofFacts = defineFacts({
+export const proofsFacts = defineFacts({
   errors: {
     PROOF_EXISTS: { status: 409, title: 'Proof exists' },
     PROOF_REQUIRED: { status: 409, title: 'Proof required' },

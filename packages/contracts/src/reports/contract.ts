@@ -5,7 +5,7 @@ import { singlePage, success, successMessage } from '../shared/call-example.ts';
 import { defineContract } from '../shared/define-contract.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
 import { deskEndpoints, reportEndpoints } from './endpoints.ts';
-import { reportFacts } from './facts.ts';
+import { reportsFacts } from './facts.ts';
 
 const { trackingId, origin, destination } = SHIPMENT;
 
@@ -15,7 +15,7 @@ const query = { from: '2026-02-02', to: '2026-02-08' };
 const unchanged = { current: 12, previous: 12, percent: 0 };
 
 export const reportsContract = defineContract(
-  reportFacts,
+  reportsFacts,
   { ...deskEndpoints, ...reportEndpoints },
   {
     getAttention: {

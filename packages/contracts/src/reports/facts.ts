@@ -12,7 +12,7 @@ export const DESK_DAYS = 30;
 
 export const NOTICE_DAYS = 7;
 
-export const reportFacts = defineFacts({
+export const reportsFacts = defineFacts({
   tags: [
     { name: 'Reports', description: 'Figures and statistics.', paths: ['/admin/reports/', '/admin/stats', '/reports/'] },
     {

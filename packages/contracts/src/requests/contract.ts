@@ -10,7 +10,7 @@ import { line } from '../shared/text-schema.ts';
 import { trackingIdParams } from '../shipments/endpoints.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
 import { shipment } from '../shipments/schema.ts';
-import { requestFacts } from './facts.ts';
+import { requestsFacts } from './facts.ts';
 import {
   type DeliveryRequest,
   deliveryRequest,
@@ -115,7 +115,7 @@ const RECEIVED = { 201: success(REQUEST, tEnglish(texts.requests.received)) };
 const WITHDRAWN = { 200: success({ ...REQUEST, state: 'withdrawn' as const }, tEnglish(texts.requests.withdrawn)) };
 
 export const requestsContract = defineContract(
-  requestFacts,
+  requestsFacts,
   { ...requestEndpoints, ...requestDeskEndpoints },
   {
     listRequests: {

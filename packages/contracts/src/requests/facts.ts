@@ -1,6 +1,6 @@
 import { defineFacts } from '../shared/define-facts.ts';
 
-export const requestFacts = defineFacts({
+export const requestsFacts = defineFacts({
   tags: [
     {
       name: 'Delivery requests',

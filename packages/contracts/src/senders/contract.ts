@@ -3,7 +3,7 @@ import { defineContract } from '../shared/define-contract.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dataResponse } from '../shared/envelope.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
-import { senderFacts } from './facts.ts';
+import { sendersFacts } from './facts.ts';
 import { senderPage, senderParams, senderProfile, senderQuery } from './schema.ts';
 
 export const senderEndpoints = {
@@ -25,7 +25,7 @@ export const senderEndpoints = {
 const { sender, recipient, destination, origin } = SHIPMENT;
 const LISTED = { name: sender.name, shipments: 41, open: 3, lastShipmentAt: SHIPMENT.createdAt };
 
-export const sendersContract = defineContract(senderFacts, senderEndpoints, {
+export const sendersContract = defineContract(sendersFacts, senderEndpoints, {
   listSenders: { query: { search: 'halv' }, answers: { 200: success({ senders: [LISTED], next: null }) } },
   getSender: {
     params: { name: sender.name },

@@ -62,3 +62,6 @@ export const UPLOAD_LIMITS = {
   /** Of a workbook. */
   sheets: 200,
 } as const;
+
+/** First bytes of uploaded files, in base64. */
+export const FILE_STARTS = { pdf: 'JVBERi0', jpeg: '/9j/', png: 'iVBORw0KGgo', webp: 'UklGR' } as const;

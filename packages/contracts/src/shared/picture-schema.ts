@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILE_STARTS } from '../inbox/facts.ts';
+import { FILE_STARTS } from './limits.ts';
 
 const BASE64 = /^[A-Za-z0-9+/]*$/;
 

@@ -5,12 +5,12 @@ import { singlePage, success, successMessage } from '../shared/call-example.ts';
 import { defineContract } from '../shared/define-contract.ts';
 import { shipmentEndpoints } from './endpoints.ts';
 import { PREFILL, RETURN, RETURNED, SHIPMENT } from './example-shipment.ts';
-import { shipmentFacts } from './facts.ts';
+import { shipmentsFacts } from './facts.ts';
 
 const { trackingId } = SHIPMENT;
 const params = { trackingId };
 
-export const shipmentsContract = defineContract(shipmentFacts, shipmentEndpoints, {
+export const shipmentsContract = defineContract(shipmentsFacts, shipmentEndpoints, {
   listShipments: {
     query: { status: 'in_transit', search: 'angstrom', from: '2026-03-01' },
     answers: { 200: success({ trackings: [SHIPMENT], pagination: singlePage(1) }) },

@@ -21,7 +21,7 @@ export const RECENT_SHIPMENTS = 4;
 
 export const MAX_SUGGESTIONS = 8;
 
-export const shipmentFacts = defineFacts({
+export const shipmentsFacts = defineFacts({
   tags: [
     {
       name: 'Shipments',

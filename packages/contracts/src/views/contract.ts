@@ -6,7 +6,7 @@ import { defineContract } from '../shared/define-contract.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dataResponse } from '../shared/envelope.ts';
 import { line } from '../shared/text-schema.ts';
-import { VIEW_LIMITS, viewFacts } from './facts.ts';
+import { VIEW_LIMITS, viewsFacts } from './facts.ts';
 import { newView, type SavedView, savedView, viewList } from './schema.ts';
 
 export const viewEndpoints = {
@@ -40,7 +40,7 @@ const view: SavedView = {
   savedBy: 'admin',
 };
 
-export const viewsContract = defineContract(viewFacts, viewEndpoints, {
+export const viewsContract = defineContract(viewsFacts, viewEndpoints, {
   listViews: { answers: { 200: success({ views: [view] }) } },
   saveView: { body: { name: view.name, filter }, answers: { 200: success(view, tEnglish(office.views.saved)) } },
   deleteView: { params: { viewId: view.viewId }, answers: { 200: success(view, tEnglish(office.views.deleted)) } },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { FILE_STARTS } from '@waybill/contracts/inbox/facts';
+import { FILE_STARTS } from '@waybill/contracts/shared/limits';
 import { HOUR_MS } from '@waybill/domain/time';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { readPicture } from '../../platform/pictures/read-picture.ts';

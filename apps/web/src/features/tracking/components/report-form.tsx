@@ -1,7 +1,7 @@
-import { FILE_STARTS, REPORT_FILES, SUPPORT_REPLY_HOURS } from '@waybill/contracts/inbox/facts';
+import { REPORT_FILES, SUPPORT_REPLY_HOURS } from '@waybill/contracts/inbox/facts';
 import type { ProblemReportInput } from '@waybill/contracts/inbox/problem-report-schema';
 import { PROOF_PICTURES } from '@waybill/contracts/proofs/facts';
-import { LIMITS } from '@waybill/contracts/shared/limits';
+import { FILE_STARTS, LIMITS } from '@waybill/contracts/shared/limits';
 import { canHaveFiles, needsContact, type ProblemKind } from '@waybill/domain/inbox/problem-kinds';
 import { texts } from '@waybill/i18n/texts';
 import { X } from 'lucide-react';
