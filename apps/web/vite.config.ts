@@ -29,7 +29,7 @@ export default defineConfig({
     plainFacts(),
     pseudoLocale(),
     pageTexts(),
-    browserBuilds({ site: SITE_OUTPUT, office: OFFICE_OUTPUT }),
+    browserBuilds(OFFICE_OUTPUT),
     react(),
     tailwindcss(),
     fonts(),

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import os from 'node:os';
 import { createInterface } from 'node:readline';
 import { ROOT } from './paths.mjs';
 
@@ -14,22 +13,19 @@ const PARENT_CHECK_MS = 500;
  * Runs a program in the repository's root until it, this process or the parent ends.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, channel?: boolean, onMessage?: (message: unknown) => void,
- *   onLine?: (line: string) => void, priority?: number, stop?: AbortSignal, cwd?: string }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, channel?: boolean, onLine?: (line: string) => void, cwd?: string }}
+ *   [options]
  *   quiet: prints output only on failure; channel: IPC, by which the program notices the end of this process.
  * @returns {Promise<number>} its exit code.
  */
 export function run(program, args, options = {}) {
-  const { env = process.env, cwd = ROOT, quiet = false, channel = false, onMessage, onLine, priority, stop } = options;
+  const { env = process.env, cwd = ROOT, quiet = false, channel = false, onLine } = options;
   const output = quiet || onLine ? 'pipe' : 'inherit';
   const child = spawn(program, args, {
     cwd,
     env,
-    signal: stop,
     stdio: ['ignore', output, output, ...(channel ? ['ipc'] : [])],
   });
-  if (priority !== undefined && child.pid !== undefined) os.setPriority(child.pid, priority);
-  if (onMessage) child.on('message', onMessage);
   const chunks = [];
   for (const stream of [child.stdout, child.stderr]) {
     if (onLine && stream) createInterface({ input: stream }).on('line', onLine);

@@ -1,9 +1,8 @@
 import net from 'node:net';
 import path from 'node:path';
-import { buildForFirstPage, buildLanguages } from './build-web.mjs';
 import { ROOT } from './paths.mjs';
 import { progress } from './progress.mjs';
-import { run, SIGNALS } from './run.mjs';
+import { run } from './run.mjs';
 
 const DEFAULT_PORT = 3_000;
 const PORTS_TRIED = 20;
@@ -12,26 +11,19 @@ const YOUNG_SPACE = '--max-semi-space-size=4';
 /** The C library would create an arena for nearly every thread: 11 MB at rest (docs/performance.md, S9). */
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
 
-/** @param {NodeJS.ProcessEnv} env Missing languages are built while the product runs. */
+/** @param {NodeJS.ProcessEnv} env */
 export async function startServer(env) {
   progress('building');
-  await buildForFirstPage(env);
+  const turbo = path.join(ROOT, 'node_modules/.bin/turbo');
+  const built = await run(turbo, ['run', 'build', '--output-logs=errors-only'], { env, quiet: true });
+  if (built !== 0) throw new Error('The build failed; see the output above.');
   progress('starting');
   const PORT = env.PORT ?? String(await firstFreePort());
   // A direct child, so that signals reach it.
-  const stop = new AbortController();
-  for (const signal of SIGNALS) process.once(signal, () => stop.abort());
-  /** @type {Promise<void> | undefined} */
-  let languages;
   process.exitCode = await run(process.execPath, [YOUNG_SPACE, path.join(ROOT, 'apps/api/dist/main.js')], {
     env: { NODE_ENV: 'production', ...FEW_ARENAS, ...env, PORT },
     channel: true,
-    onMessage: (message) => {
-      if (message === 'listening') languages ??= buildLanguages(env, stop.signal);
-    },
   });
-  stop.abort();
-  await languages;
 }
 
 export async function firstFreePort() {

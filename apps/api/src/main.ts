@@ -52,8 +52,6 @@ async function run(config: Config, { logger, flush }: Log): Promise<void> {
 
   server = await (config.workers > 1 ? startPrimary : startServer)(config, logger);
   process.stdout.write(server.welcome);
-  // If the parent has exited meanwhile, 'disconnect' stops the server.
-  if (process.connected) process.send?.('listening', undefined, {}, () => undefined);
   void server.failed.then(({ reason, message }) => die(reason, message));
 }
 

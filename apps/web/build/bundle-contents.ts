@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeJson } from './build-record.ts';
-import { type BuildOutput, getOutputChunks } from './outputs.ts';
+import { type BuildOutput, getOutputChunks } from './localize.ts';
 
 export const BUNDLE_CONTENTS = 'server/bundle.json';
 
@@ -22,11 +21,9 @@ interface BundleOptions {
   outputs: Readonly<Record<string, BuildOutput>>;
 }
 
-export function writeBundleContents({ root, folder, outputs }: BundleOptions): void {
-  const file = path.join(folder, BUNDLE_CONTENTS);
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
-  const added = Object.entries(outputs).map(([name, output]) => [name, getContents(root, output)] as const);
-  writeJson(file, { ...known, ...Object.fromEntries(added) });
+export async function writeBundleContents({ root, folder, outputs }: BundleOptions): Promise<void> {
+  const contents = Object.entries(outputs).map(([name, output]) => [name, getContents(root, output)] as const);
+  await writeFile(path.join(folder, BUNDLE_CONTENTS), JSON.stringify(Object.fromEntries(contents)));
 }
 
 function getContents(root: string, output: BuildOutput): Record<string, ChunkContents> {

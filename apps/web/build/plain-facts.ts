@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ACTIVITY_ACTIONS, CACHE, ERROR_CODE_NAMES, ERROR_CODES } from '@waybill/contracts/facts';
 import { ROUTES } from '@waybill/contracts/routes';
 import type { Plugin } from 'vite';
-import { getBuildLanguage } from './browser-builds.ts';
+import { SITE } from './browser-builds.ts';
 
 const FACTS_FILE = fileURLToPath(import.meta.resolve('@waybill/contracts/facts'));
 const ROUTES_FILE = fileURLToPath(import.meta.resolve('@waybill/contracts/routes'));
@@ -20,7 +20,7 @@ export function plainFacts(): Plugin {
     enforce: 'pre',
     load(id) {
       const { mode, name } = this.environment;
-      const isSite = mode === 'build' && getBuildLanguage(name) !== undefined;
+      const isSite = mode === 'build' && name === SITE;
       if (id === ROUTES_FILE) return declare({ ROUTES: isSite ? PUBLIC_ROUTES : SHORT_ROUTES });
       return id === FACTS_FILE ? declare({ ACTIVITY_ACTIONS, CACHE, ERROR_CODE_NAMES, ERROR_CODES }) : undefined;
     },

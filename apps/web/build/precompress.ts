@@ -1,41 +1,40 @@
-import { access, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createTemporaryFolder } from './temporary-folders.ts';
 
 /** The server compresses documents and texts that contain URLs itself. */
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$|NOTICES\.txt$/;
 /** Bytes; smaller files gain nothing from compression. */
 const MIN_BYTES = 1_024;
 const SERVER_ONLY = `server${path.sep}`;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** `best` adds `.br`, which takes a hundred times longer. The server never compresses static files at runtime. */
-export async function compressFiles(folder: string, { best }: { best: boolean }): Promise<void> {
+interface Compressed {
+  gz: Promise<Buffer>;
+  br: Promise<Buffer>;
+}
+
+/** The server never compresses static files at runtime. Scripts without texts are the same in every language. */
+export async function compressFiles(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
-  const files = names
-    .filter((name) => COMPRESSIBLE.test(name) && !name.startsWith(SERVER_ONLY))
-    .map((name) => path.join(folder, name));
-  const unfinished = createTemporaryFolder(folder);
+  const known = new Map<string, Compressed>();
   await Promise.all(
-    files.map(async (file, index) => {
-      const bytes = await readFile(file);
-      if (bytes.length < MIN_BYTES) return;
-      const write = async (suffix: string, compress: () => Promise<Buffer>) => {
-        if (await exists(file + suffix)) return;
-        await writeFile(path.join(unfinished, `${index}${suffix}`), await compress());
-        await rename(path.join(unfinished, `${index}${suffix}`), file + suffix);
-      };
-      await write('.gz', () => promisify(gzip)(bytes, { level: 9 }));
-      if (best) {
-        await write('.br', () => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-      }
-    }),
+    names
+      .filter((name) => COMPRESSIBLE.test(name) && !name.startsWith(SERVER_ONLY))
+      .map(async (name) => {
+        const file = path.join(folder, name);
+        const bytes = await readFile(file);
+        if (bytes.length < MIN_BYTES) return;
+        const key = bytes.toString('latin1');
+        const found = known.get(key) ?? compress(bytes);
+        known.set(key, found);
+        await Promise.all([writeFile(`${file}.gz`, await found.gz), writeFile(`${file}.br`, await found.br)]);
+      }),
   );
 }
 
-const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
+const compress = (bytes: Buffer): Compressed => ({
+  gz: promisify(gzip)(bytes, { level: 9 }),
+  br: promisify(brotliCompress)(bytes, BROTLI),
+});

@@ -22,10 +22,11 @@ interface Pages {
   renderer: ServerBundle;
   language: Language;
   origin: string;
-  to: string;
+  folder: string;
 }
 
-export async function writePages({ renderer: { renderPage, PAGE_PATHS }, language, origin, to }: Pages): Promise<void> {
+export async function writePages({ renderer: { renderPage, PAGE_PATHS }, language, origin, folder }: Pages): Promise<void> {
+  const to = getPagesFolder(folder, language);
   await mkdir(to, { recursive: true });
   const settings = createDefaultSettings(translator(language), language);
   const content = createDefaultContent(translator(language), language, DEFAULT_COMPANY_NAME);

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import type { BuildOutput } from './outputs.ts';
+import type { BuildOutput } from './localize.ts';
 
 /** Not kept offline: the back office, and maps, which fall back to a plain line. */
 const NOT_OFFLINE = /\/src\/(?:office\/|ui\/world-map\/|features\/[\w/-]+-chart\.tsx$)/;

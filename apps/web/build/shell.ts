@@ -3,12 +3,11 @@ import path from 'node:path';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { replaceHead } from '@waybill/contracts/site/page-head';
 import { embedSettings } from '@waybill/contracts/site/page-renderer';
-import { DEFAULT_LANGUAGE, type Language, localizePath } from '@waybill/domain/languages';
+import { type Language, localizePath } from '@waybill/domain/languages';
 import type { Rolldown } from 'vite';
-import { writeJson } from './build-record.ts';
 import { collectImports } from './collect-imports.ts';
 import { getExtraFont } from './fonts.ts';
-import { type BuildOutput, getOutputChunks } from './outputs.ts';
+import { type BuildOutput, getOutputChunks } from './localize.ts';
 import { getStyles } from './public-files.ts';
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -29,23 +28,17 @@ interface ShellOptions {
   language: Language;
   output: BuildOutput;
   document: string;
-  sharedFiles: readonly string[];
+  files: readonly string[];
 }
 
 /** Document that Vite built from index.html, without its code; prerendered pages replace it. */
 export const readDocument = async (folder: string): Promise<string> =>
   (await readFile(path.join(folder, 'index.html'), 'utf8')).replace(ENTRY_SCRIPT, '');
 
-const shellFile = (folder: string, language: Language) => path.join(folder, `server/shell-${language}.json`);
-
-/** The document of `readDocument` in a build whose prerendered pages replaced it. */
-export const readShellDocument = async (folder: string): Promise<string> =>
-  (JSON.parse(await readFile(shellFile(folder, DEFAULT_LANGUAGE), 'utf8')) as { document: string }).document;
-
-export function writeShell({ folder, language, output, document, sharedFiles }: ShellOptions): void {
+export async function writeShell({ folder, language, output, document, files }: ShellOptions): Promise<void> {
   const starts = Object.fromEntries(getStartScripts(language, getOutputChunks(output)));
-  const preloads = { [language]: fontTag(language, sharedFiles) };
-  writeJson(shellFile(folder, language), { document, starts, preloads });
+  const shell = { document, starts, preload: fontTag(language, files) };
+  await writeFile(path.join(folder, `server/shell-${language}.json`), JSON.stringify(shell));
 }
 
 export async function writeOfficeDocument(folder: string, document: string, office: BuildOutput): Promise<void> {

@@ -8,7 +8,7 @@ import { renderDocument, type Shell } from '#site/render-document.tsx';
 
 const shells = new Map<Language, Shell>();
 
-/** The build writes them beside this file, each when its language is built. */
+/** The build writes them beside this file. */
 function readShell(language: Language): Shell {
   const known = shells.get(language);
   if (known) return known;

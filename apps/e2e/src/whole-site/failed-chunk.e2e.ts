@@ -1,6 +1,6 @@
 import { expect, test } from '../product/test.ts';
 
-const CHUNK = '**/assets/services-page-*.js';
+const CHUNK = '**/assets/*/services-page-*.js';
 
 test('offers a reload when a page’s code is gone after a deployment [B19]', async ({ page }) => {
   await page.route(CHUNK, (route) => route.fulfill({ status: 404 }));

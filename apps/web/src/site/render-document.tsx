@@ -1,7 +1,7 @@
 import { linkBrandCss } from '@waybill/contracts/site/brand-files';
 import { replaceHead, renderHead } from '@waybill/contracts/site/page-head';
 import { type PageRenderer, embedContent, embedJson, embedSettings, LOOKUP_ELEMENT } from '@waybill/contracts/site/page-renderer';
-import { getLanguageInfo, localizePath, getPathPrefix, type Language } from '@waybill/domain/languages';
+import { getLanguageInfo, localizePath, getPathPrefix } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -23,7 +23,8 @@ import { App } from './app.tsx';
 export interface Shell {
   document: string;
   starts: Readonly<Record<string, string>>;
-  preloads?: Readonly<Partial<Record<Language, string>>>;
+  /** Of the language's own font. */
+  preload?: string;
 }
 
 type Request = Parameters<PageRenderer['renderPage']>[0];
@@ -54,7 +55,7 @@ export async function renderDocument(request: Request, shell: Shell): ReturnType
     .replace(
       '</head>',
       () =>
-        `${linkBrandCss(brand)}${shell.preloads?.[language] ?? ''}${(lookup && shell.starts[`${page}/:trackingId`]) ?? shell.starts[page] ?? ''}${data}</head>`,
+        `${linkBrandCss(brand)}${shell.preload ?? ''}${(lookup && shell.starts[`${page}/:trackingId`]) ?? shell.starts[page] ?? ''}${data}</head>`,
     )
     .replace(
       SLOT,

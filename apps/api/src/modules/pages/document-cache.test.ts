@@ -19,8 +19,6 @@ function setUp() {
   const source = { settingsIn: shippedIn, isDown: false };
   const rendered: string[] = [];
   const build = {
-    id: undefined,
-    missing: [],
     pages: new Map([
       ['/', 'Home as built'],
       ['/de', 'Start as built'],

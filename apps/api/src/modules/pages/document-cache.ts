@@ -11,7 +11,7 @@ import { DEFAULT_LANGUAGE, type Language, localizePath, splitLocalizedPath } fro
 import { translator } from '@waybill/i18n/translator';
 import type { Logger } from 'pino';
 import { createLruMap } from '../../platform/cache/cache.ts';
-import { hideLanguages, hidePages, type SiteBuild } from './site-build.ts';
+import { hidePages, type SiteBuild } from './site-build.ts';
 
 const MAX_CACHED = 40;
 /** Keys seen once while all places are taken; a second request keeps the document. */
@@ -100,9 +100,7 @@ export function createDocumentCache({ build, readSettings, readContent, logger }
       const path = build.pages.has(requestedPath) ? requestedPath : localizePath(language, '/404');
       const page = pages.get(path) ?? renderPage(path, language, shown);
       pages.set(path, page);
-      return getOrMake(documents, `${origin} ${path}`, async () =>
-        hideLanguages((await page).replaceAll(ORIGIN_SLOT, origin), build.missing),
-      );
+      return getOrMake(documents, `${origin} ${path}`, async () => (await page).replaceAll(ORIGIN_SLOT, origin));
     },
     /** Contains the current settings, such as time zone and numbers. */
     getOffice: async (): Promise<CachedDocument> => {
@@ -116,10 +114,7 @@ export function createDocumentCache({ build, readSettings, readContent, logger }
     getText: async (path: string, origin: string): Promise<CachedDocument> => {
       const { shown, documents } = await followSettings(DEFAULT_LANGUAGE);
       return getOrMake(documents, `${origin} ${path}`, async () =>
-        hidePages(
-          hideLanguages((build.texts.get(path) ?? '').replaceAll(ORIGIN_SLOT, origin), build.missing),
-          shown.settings.content.emptyPages,
-        ),
+        hidePages((build.texts.get(path) ?? '').replaceAll(ORIGIN_SLOT, origin), shown.settings.content.emptyPages),
       );
     },
   };

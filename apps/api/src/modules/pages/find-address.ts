@@ -3,7 +3,7 @@ import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { renderHead } from '@waybill/contracts/site/page-head';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
-import { DEFAULT_LANGUAGE, type Language, localizePath, splitLocalizedPath } from '@waybill/domain/languages';
+import { type Language, localizePath, splitLocalizedPath } from '@waybill/domain/languages';
 import { getStage } from '@waybill/domain/shipments/outcomes';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
@@ -14,8 +14,6 @@ const TRACK = '/track';
 export type Address =
   | { kind: 'page'; path: string; language: Language; trackingId?: string }
   | { kind: 'redirect'; path: string }
-  /** Not translated yet; with the English path. */
-  | { kind: 'not-yet'; path: string }
   | { kind: 'back-office' }
   | { kind: 'not-found'; language: Language }
   | { kind: 'nothing' };
@@ -26,7 +24,6 @@ interface AddressRequest {
   sentPath: string;
   id: unknown;
   pages: ReadonlyMap<string, unknown>;
-  missing: readonly Language[];
 }
 
 interface Described {
@@ -37,7 +34,7 @@ interface Described {
 }
 
 /** `/track/ID` and `/track?id=ID` are one page, `/de/track` is its German one; canonical paths are lowercase. */
-export function findAddress({ path, sentPath, id, pages, missing }: AddressRequest): Address {
+export function findAddress({ path, sentPath, id, pages }: AddressRequest): Address {
   if (path === '/login' || path === '/admin' || path.startsWith('/admin/')) return { kind: 'back-office' };
   const { language, path: plainPath } = splitLocalizedPath(path);
   if (pages.has(path)) {
@@ -51,16 +48,9 @@ export function findAddress({ path, sentPath, id, pages, missing }: AddressReque
   }
   const canonicalPath = path.toLowerCase().replace(/\/+$/, '') || '/';
   if (pages.has(canonicalPath)) return { kind: 'redirect', path: canonicalPath };
-  const inEnglish = splitLocalizedPath(canonicalPath);
-  if (missing.includes(inEnglish.language)) {
-    if (pages.has(inEnglish.path)) return { kind: 'not-yet', path: inEnglish.path };
-    // IDs may contain slashes.
-    if (`/${first?.toLowerCase()}` === TRACK && sentId && rest.length === 0)
-      return { kind: 'not-yet', path: `${TRACK}/${sentId}` };
-  }
   // Extensions and dot segments are never pages.
   if (extname(path) !== '' || path.includes('/.')) return { kind: 'nothing' };
-  return { kind: 'not-found', language: missing.includes(language) ? DEFAULT_LANGUAGE : language };
+  return { kind: 'not-found', language };
 }
 
 /** For link previews: status and canonical URL, never a name or place. Search engines must not index it. */

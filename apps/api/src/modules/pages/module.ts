@@ -4,7 +4,7 @@ import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import { lookUpForPage } from '../tracking/get-shipment.ts';
 import { pages as servePages, type PagesParts, SECURITY_TEXT, securityText } from './routes.ts';
-import { watchBuild } from './site-build.ts';
+import { readSiteBuild } from './site-build.ts';
 
 interface Dependencies {
   site: { siteSettings: PagesParts['readSettings']; siteContent: PagesParts['readContent'] };
@@ -27,10 +27,8 @@ export const pages = defineModule({
     now,
   }),
   site: (parts, { webRoot }) => {
-    const build = watchBuild(webRoot, parts.logger);
-    // Pages come first and look for languages that have arrived.
     return Router()
       .get(SECURITY_TEXT, securityText(parts))
-      .use(servePages({ ...parts, site: build }), staticSite(webRoot, build.latest));
+      .use(servePages({ ...parts, build: readSiteBuild(webRoot) }), staticSite(webRoot));
   },
 });

@@ -11,10 +11,10 @@ import type { Logger } from 'pino';
 import { callerAddress, getOrigin } from '../../platform/http/request-address.ts';
 import { type CachedDocument, createDocumentCache, prepare } from './document-cache.ts';
 import { describeLookup, findAddress } from './find-address.ts';
-import { type BuildWatcher, hideLanguages, type SiteBuild } from './site-build.ts';
+import type { SiteBuild } from './site-build.ts';
 
 export interface PagesParts {
-  site: BuildWatcher;
+  build: SiteBuild | undefined;
   publicUrl: string | undefined;
   readSettings: (language: Language) => Promise<SiteSettings>;
   readContent: (language: Language) => Promise<SiteContent>;
@@ -38,36 +38,25 @@ const VALID_DAYS = 180;
 type SecurityParts = Pick<PagesParts, 'publicUrl' | 'readSettings' | 'now'> & { securityContact: string | undefined };
 
 /** 200 for public pages and the empty back office page, 404 with Page Not Found; files fall through. */
-export function pages({ site, publicUrl, readSettings, readContent, lookUp, logger, now }: PagesParts): RequestHandler {
-  const first = site.current();
-  if (!first) return notBuilt;
-  const open = (build: SiteBuild) => ({ build, documents: createDocumentCache({ build, readSettings, readContent, logger }) });
-  let served = open(first);
-  /** A new language changes all pages, so they are rendered again. */
-  const serve = () => {
-    const build = site.current() ?? first;
-    if (build !== served.build) served = open(build);
-    return served;
-  };
+export function pages({ build, publicUrl, readSettings, readContent, lookUp, logger, now }: PagesParts): RequestHandler {
+  if (!build) return notBuilt;
+  const { getPage, getOffice, getText } = createDocumentCache({ build, readSettings, readContent, logger });
 
   /** Draws the answer and adds the status to the head; a failed lookup gives the empty form. */
   const getLookupPage = async (req: Request, { trackingId, language, origin, isInPath }: Lookup): Promise<CachedDocument> => {
-    const { build, documents } = served;
-    const getForm = () => documents.getPage({ path: localizePath(language, '/track'), language, origin });
+    const getForm = () => getPage({ path: localizePath(language, '/track'), language, origin });
     const shipment = await lookUp(trackingId, callerAddress(req)).catch(() => 'none' as const);
     if (shipment === 'throttled') return getForm();
     if (shipment === 'none') return prepare(keepTrackingId((await getForm()).text, { trackingId, language }));
     const [settings, content] = await Promise.all([readSettings(language), readContent(language)]);
-    const head = hideLanguages(describeLookup({ shipment, company: settings.company, origin, language }), build.missing);
+    const head = describeLookup({ shipment, company: settings.company, origin, language });
     const lookup = { shipment, at: now().toISOString(), address: req.path };
     const drawn = isInPath
       ? await build.renderPage({ path: '/track', language, settings, content, origin, lookup }).catch((error: unknown) => {
           logger.error({ err: error }, 'failed to draw a receipt; serving the form');
         })
       : undefined;
-    const html = drawn
-      ? hideLanguages(drawn.html, build.missing)
-      : keepTrackingId((await getForm()).text, { trackingId, language });
+    const html = drawn ? drawn.html : keepTrackingId((await getForm()).text, { trackingId, language });
     return prepare(replaceHead(html, head));
   };
 
@@ -75,11 +64,9 @@ export function pages({ site, publicUrl, readSettings, readContent, lookUp, logg
     const path = decodedPath(req);
     if ((req.method !== 'GET' && req.method !== 'HEAD') || path === undefined) return next();
     const origin = publicUrl ?? getOrigin(req);
-    const { build, documents } = serve();
-    const { getPage, getOffice, getText } = documents;
     if (build.texts.has(path)) return send(req, res, await getText(path, origin), { type: extname(path) });
 
-    const address = findAddress({ path, sentPath: req.path, id: req.query.id, pages: build.pages, missing: build.missing });
+    const address = findAddress({ path, sentPath: req.path, id: req.query.id, pages: build.pages });
     if (address.kind !== 'nothing' && TOKENS.some((name) => req.query[name] !== undefined)) {
       // Requests made before the page removes the token from the URL must not leak it.
       res.setHeader('Referrer-Policy', 'strict-origin');
@@ -97,10 +84,6 @@ export function pages({ site, publicUrl, readSettings, readContent, lookUp, logg
       }
       case 'redirect':
         return res.redirect(301, address.path + getQueryString(req.originalUrl));
-      case 'not-yet':
-        // May be available in this language soon, so do not cache.
-        res.setHeader('Cache-Control', 'no-store');
-        return res.redirect(302, address.path + getQueryString(req.originalUrl));
       case 'back-office':
         res.setHeader('X-Robots-Tag', 'noindex');
         res.setHeader('Content-Language', DEFAULT_LANGUAGE);

@@ -13,16 +13,10 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** Without documents, which features/pages serves. @param version changes when files are added. */
-export function staticSite(root: string, version: () => unknown = () => undefined): RequestHandler {
-  let files = listFiles(root);
-  let listed = version();
+/** Without documents, which the module `pages` serves. */
+export function staticSite(root: string): RequestHandler {
+  const files = listFiles(root);
   return (req, res, next) => {
-    const current = version();
-    if (current !== listed) {
-      listed = current;
-      files = listFiles(root);
-    }
     const file = decodedPath(req);
     if ((req.method !== 'GET' && req.method !== 'HEAD') || file === undefined || !files.has(file)) return next();
     sendFile(req, res, { root, file, files });
