@@ -2,7 +2,8 @@ export interface Random {
   next: () => number;
   chance: (probability: number) => boolean;
   between: (from: number, to: number) => number;
-  pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
+  /** @throws RangeError without items. */
+  pick: <Item>(items: readonly Item[]) => Item;
 }
 
 /** mulberry32 by Tommy Ettinger: 32 bits of state, fast and good enough for demo data. */
@@ -18,6 +19,10 @@ export function createRandom(seed: number): Random {
     next,
     chance: (probability) => next() < probability,
     between: (from, to) => from + next() * (to - from),
-    pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
+    pick: (items) => {
+      const item = items[Math.floor(next() * items.length)];
+      if (item === undefined) throw new RangeError('Nothing to pick from');
+      return item;
+    },
   };
 }

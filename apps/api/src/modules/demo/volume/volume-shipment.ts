@@ -10,7 +10,7 @@ import { buildShipment } from '../../shipments/change/create-shipment.ts';
 import { volumeTrackingId } from '../../shipments/demo-ids.ts';
 import type { NewHistoryEntry, ShipmentRecord } from '../../shipments/shipment-record.ts';
 import { applySteps } from '../demo-shipment.ts';
-import { FAMILY_NAMES, FIRM_NAMES, FIRM_TRADES, GIVEN_NAMES, GOODS, HUBS, PLACES, STREETS } from './people.ts';
+import people from './people.json' with { type: 'json' };
 import { createRandom, type Random } from './random.ts';
 
 /** How long before the end the first shipment was created. */
@@ -68,9 +68,9 @@ export function* listInTimeOrder(count: number): Generator<number> {
 }
 
 function makeInput(random: Random, index: number, createdAt: Date): NewShipment {
-  const [given, family] = [random.pick(GIVEN_NAMES), random.pick(FAMILY_NAMES)];
-  const [origin, destination] = [random.pick(PLACES), random.pick(PLACES)];
-  const address = (place: string) => `${random.pick(STREETS)} ${1 + Math.floor(random.between(0, 200))}, ${place}`;
+  const [given, family] = [random.pick(people.givenNames), random.pick(people.familyNames)];
+  const [origin, destination] = [random.pick(people.places), random.pick(people.places)];
+  const address = (place: string) => `${random.pick(people.streets)} ${1 + Math.floor(random.between(0, 200))}, ${place}`;
   const mailbox = `${given}.${family}`
     .normalize('NFKD')
     .replace(/[^A-Za-z.]/g, '')
@@ -84,11 +84,11 @@ function makeInput(random: Random, index: number, createdAt: Date): NewShipment 
       }),
       ...(random.chance(FIELD_PROBABILITIES.email) && { email: `${mailbox}${index % 1_000}@example.com` }),
     },
-    sender: { name: `${random.pick(FIRM_NAMES)} ${random.pick(FIRM_TRADES)}`, address: address(origin) },
+    sender: { name: `${random.pick(people.firmNames)} ${random.pick(people.firmTrades)}`, address: address(origin) },
     origin,
     destination,
     deliveryDate: addDays(createdAt.toISOString().slice(0, 10), Math.round(random.between(3, 8))),
-    ...(random.chance(FIELD_PROBABILITIES.description) && { description: random.pick(GOODS) }),
+    ...(random.chance(FIELD_PROBABILITIES.description) && { description: random.pick(people.goods) }),
     ...(random.chance(FIELD_PROBABILITIES.referenceNo) && { referenceNo: `PO-${100_000 + index}` }),
     status: random.chance(DEPOT_INTAKE_PROBABILITY) ? 'processing' : 'picked_up',
   };
@@ -120,8 +120,8 @@ function generateSteps(random: Random, { origin, destination, createdAt, first }
 
   if (first === 'picked_up') step('processing', origin, [1, 20]);
   step('in_transit', origin, [2, 24]);
-  step('in_transit', random.pick(HUBS), [8, 48]);
-  if (random.chance(SECOND_HUB_PROBABILITY)) step('in_transit', random.pick(HUBS), [8, 60]);
+  step('in_transit', random.pick(people.hubs), [8, 48]);
+  if (random.chance(SECOND_HUB_PROBABILITY)) step('in_transit', random.pick(people.hubs), [8, 60]);
   if (random.chance(HOLD_PROBABILITY)) {
     step('on_hold', destination, [2, 30]);
     step('in_transit', destination, [6, 96]);

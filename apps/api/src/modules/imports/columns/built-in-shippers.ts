@@ -1,41 +1,21 @@
+import type { ImportMapping } from '@waybill/contracts/imports/answers';
+import type { ImportDateFormat } from '@waybill/contracts/imports/fields';
 import { joinWords } from '../../../platform/search/words.ts';
-import type { BuiltInShipper } from './built-in-shipper.ts';
-import {
-  afterShip,
-  dhl,
-  dhlBusiness,
-  dpd,
-  easyPost,
-  gls,
-  karrio,
-  parcelPanel,
-  sendcloud,
-  shippo,
-  ups,
-} from './carrier-exports.ts';
+import shippers from './built-in-shippers.json' with { type: 'json' };
 import { renameColumns } from './rename-columns.ts';
-import { amazon, ebay, erpNext, etsy, odoo, shopify, wooCommerce } from './shop-exports.ts';
 
-const BUILT_IN_SHIPPERS: readonly BuiltInShipper[] = [
-  shopify,
-  wooCommerce,
-  amazon,
-  ebay,
-  etsy,
-  dhl,
-  dhlBusiness,
-  gls,
-  ups,
-  dpd,
-  shippo,
-  sendcloud,
-  easyPost,
-  afterShip,
-  odoo,
-  erpNext,
-  karrio,
-  parcelPanel,
-];
+interface BuiltInShipper {
+  name: string;
+  /** Where the columns are documented. */
+  source: string;
+  /** Columns that only files of this shipper have together; several sets if its files differ by country or year. */
+  headings: readonly (readonly string[])[];
+  /** Columns that a file lacks are left out. */
+  mapping: ImportMapping;
+  dateFormat?: ImportDateFormat;
+}
+
+const BUILT_IN_SHIPPERS = shippers as readonly BuiltInShipper[];
 
 /** @returns the shipper whose identifying columns the file has, with the columns named as in the file. */
 export function findBuiltInShipper(columns: readonly string[]): BuiltInShipper | undefined {
