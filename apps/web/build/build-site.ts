@@ -9,7 +9,7 @@ import { compressFiles } from './precompress.ts';
 import { getOrigin, loadRenderer, writePages } from './prerender.ts';
 import { BUILT_LANGUAGES, isPseudo } from './pseudo-locale.ts';
 import { getPublicFiles } from './public-files.ts';
-import { buildWorker, writeWorker } from './service-worker.ts';
+import { buildWorker, getWorkerFile, writeWorker } from './service-worker.ts';
 import { readDocument, writeOfficeDocument, writeShell } from './shell.ts';
 
 /** The public pages are bundled once and written in every language; the back office has its own bundle, in English. */
@@ -48,27 +48,30 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
     buildWorker(builder.config),
   ]);
 
+  const scripts = BUILT_LANGUAGES.map((language) => ({ language, output: writeScripts(folder, language, site) }));
+  removeMarkedScripts(folder, site);
+  await minifyScripts(folder);
+  // Compression runs on other threads while this one renders pages.
+  const compressing = isPseudo ? undefined : compressFiles(folder);
+
   const document = await readDocument(folder);
   await writeOfficeDocument(folder, document, office);
   const renderer = await loadRenderer(folder);
   const origin = getOrigin(env);
-  const outputs: Record<string, BuildOutput> = { office };
-  for (const language of BUILT_LANGUAGES) {
-    const output = writeScripts(folder, language, site);
-    outputs[language] = output;
+  for (const { language, output } of scripts) {
     const files = getPublicFiles(output);
     await writeShell({ folder, language, output, document, files });
     await writePages({ renderer, language, origin, folder });
     if (!isPseudo) await writeWorker(builder.config, { worker, language, files, folder });
   }
-  removeMarkedScripts(folder, site);
-  await writeBundleContents({ root, folder, outputs });
+  const outputs = Object.fromEntries(scripts.map(({ language, output }) => [language, output]));
+  await writeBundleContents({ root, folder, outputs: { ...outputs, office } });
   await Promise.all([
     writeSitemap({ folder, origin, paths: renderer.LISTED_PATHS }),
     writeRobots({ folder, origin }),
-    minifyScripts(folder),
+    compressing,
+    ...(isPseudo ? [] : [compressFiles(folder, BUILT_LANGUAGES.map(getWorkerFile))]),
   ]);
-  if (!isPseudo) await compressFiles(folder);
 }
 
 async function buildBundle(builder: ViteBuilder, environment: BuildEnvironment): Promise<BuildOutput> {

@@ -16,8 +16,8 @@ interface Compressed {
 }
 
 /** The server never compresses static files at runtime. Scripts without texts are the same in every language. */
-export async function compressFiles(folder: string): Promise<void> {
-  const names = await readdir(folder, { recursive: true });
+export async function compressFiles(folder: string, only?: readonly string[]): Promise<void> {
+  const names = only ?? (await readdir(folder, { recursive: true }));
   const known = new Map<string, Compressed>();
   await Promise.all(
     names

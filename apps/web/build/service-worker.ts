@@ -42,12 +42,14 @@ export async function buildWorker({ root, build: { target } }: ResolvedConfig): 
   return script.code;
 }
 
+export const getWorkerFile = (language: Language): string => getWorkerUrl(language).slice(1);
+
 /** Named `sw.js`, in other languages for example `sw-de.js` (docs/decisions/011). */
 export async function writeWorker({ logger }: ResolvedConfig, { worker, language, files, folder }: WorkerOptions): Promise<void> {
   const own = files.filter((name) => isFontFor(language, name) && !UNCACHED_SCRIPT.test(name));
   const shell = await createShell(logger, { language, files: [...own, ...ROOT_FILES], folder });
   await writeFile(
-    path.join(folder, getWorkerUrl(language)),
+    path.join(folder, getWorkerFile(language)),
     worker.replace(SHELL, () => JSON.stringify(shell)),
   );
 }
