@@ -1,8 +1,8 @@
 import { splitLocalizedPath } from '@waybill/domain/languages';
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { PublicLayout } from '#features/site/components/public-layout.tsx';
-import { LazyOfflineShell } from '#features/site/offline/components/lazy-offline-shell.tsx';
+import { PublicLayout } from '#features/site/frame/public-layout.tsx';
+import { LazyOfflineShell } from '#features/site/offline/lazy-offline-shell.tsx';
 import { loadAllSections } from '#lib/browser/wait-until-near.ts';
 import { AppFrame } from '#ui/app-frame.tsx';
 import { loadPage, PUBLIC_PAGES } from './public-pages.tsx';

@@ -3,7 +3,7 @@ import { MAIL_LINK_HEADER, MAIL_LINK_IN_HEADER } from '@waybill/contracts/shared
 import { texts } from '@waybill/i18n/texts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { NoScript } from '#features/site/components/no-script.tsx';
+import { NoScript } from '#features/site/no-script.tsx';
 import { paths } from '#lib/address/paths.ts';
 import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';

@@ -5,7 +5,7 @@ import { formatMailCodeError } from '@waybill/i18n/phrases/format-mail-code-erro
 import { texts } from '@waybill/i18n/texts';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { NoScript } from '#features/site/components/no-script.tsx';
+import { NoScript } from '#features/site/no-script.tsx';
 import { paths } from '#lib/address/paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';

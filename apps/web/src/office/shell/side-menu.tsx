@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { logout } from '#features/auth/mutations.ts';
-import { QuickStats } from '#features/reports/dashboard/components/quick-stats.tsx';
+import { QuickStats } from '#features/reports/dashboard/quick-stats.tsx';
 import { getStatsOptions } from '#features/reports/queries.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';

@@ -1,10 +1,10 @@
 import { office } from '@waybill/i18n/office';
 import { Menu, PanelLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { UserMenu } from '#features/auth/components/user-menu.tsx';
-import { NoticeBell } from '#features/reports/notices/components/notice-bell.tsx';
-import { SearchBox } from '#features/search/components/search-box.tsx';
-import { CompanyMark } from '#features/site/components/company-mark.tsx';
+import { UserMenu } from '#features/auth/user-menu.tsx';
+import { NoticeBell } from '#features/reports/notices/notice-bell.tsx';
+import { SearchBox } from '#features/search/search-box.tsx';
+import { CompanyMark } from '#features/site/company-mark.tsx';
 import { paths } from '#lib/address/paths.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { t } from '#lib/language/t.ts';

@@ -2,7 +2,7 @@ import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
 import { formatHours } from '@waybill/i18n/phrases/format-hours';
 import { texts } from '@waybill/i18n/texts';
 import { Clock, Mail, Phone } from 'lucide-react';
-import { OpeningChip } from '#features/site/components/opening-chip.tsx';
+import { OpeningChip } from '#features/site/opening-chip.tsx';
 import { getMailUrl, getPhoneUrl } from '#lib/format/company-links.ts';
 import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
@@ -11,7 +11,7 @@ import { lazySection } from '#ui/lazy-section.tsx';
 import { ContactFact } from './contact-fact.tsx';
 
 const SocialLinks = lazySection('contact-social-links', async () => ({
-  default: (await import('#features/site/components/social-links.tsx')).SocialLinks,
+  default: (await import('#features/site/frame/social-links.tsx')).SocialLinks,
 }));
 const LINK =
   'inline-flex min-h-11 items-center text-lg font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink [overflow-wrap:anywhere]';

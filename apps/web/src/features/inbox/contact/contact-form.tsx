@@ -1,8 +1,8 @@
 import type { ContactMessageInput } from '@waybill/contracts/inbox/contact-schema';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { texts } from '@waybill/i18n/texts';
-import { NoScript } from '#features/site/components/no-script.tsx';
-import { OfflineNote } from '#features/site/offline/components/offline-note.tsx';
+import { NoScript } from '#features/site/no-script.tsx';
+import { OfflineNote } from '#features/site/offline/offline-note.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
 import { t } from '#lib/language/t.ts';

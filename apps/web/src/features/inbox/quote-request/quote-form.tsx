@@ -12,8 +12,8 @@ import {
 import { texts } from '@waybill/i18n/texts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { NoScript } from '#features/site/components/no-script.tsx';
-import { OfflineNote } from '#features/site/offline/components/offline-note.tsx';
+import { NoScript } from '#features/site/no-script.tsx';
+import { OfflineNote } from '#features/site/offline/offline-note.tsx';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';

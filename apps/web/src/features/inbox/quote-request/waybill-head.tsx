@@ -1,6 +1,6 @@
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
-import { CompanyMark } from '#features/site/components/company-mark.tsx';
+import { CompanyMark } from '#features/site/company-mark.tsx';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { Barcode } from '#ui/barcode.tsx';

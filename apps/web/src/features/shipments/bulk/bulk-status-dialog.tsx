@@ -11,8 +11,8 @@ import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import { isUnfinishedTime } from '../components/happened-at-field.tsx';
-import { StatusFields, useStatusForm } from '../components/status-form.tsx';
+import { isUnfinishedTime } from '../status/happened-at-field.tsx';
+import { StatusFields, useStatusForm } from '../status/status-form.tsx';
 import { countShipments } from './bulk-shipments.ts';
 import { describeTarget, useBulk, type BulkDialogProps } from './use-bulk.ts';
 

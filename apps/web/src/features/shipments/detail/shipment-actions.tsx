@@ -7,7 +7,7 @@ import { openedFrom } from '#lib/address/step-back.ts';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { DeleteShipmentDialog } from '../components/delete-shipment-dialog.tsx';
+import { DeleteShipmentDialog } from '../delete-shipment-dialog.tsx';
 
 /** Without icons where there is little room, as in a narrow pane. */
 const ACTION = 'max-sm:px-2.5! max-sm:[&_svg]:hidden @max-[34rem]:px-2.5! @max-[34rem]:[&_svg]:hidden';

@@ -1,18 +1,18 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
+import { LinksPanel } from '#features/links/links-panel.tsx';
+import { DeliverOnTouch, ProofPanel } from '#features/proofs/proof-panel.tsx';
+import { AnsweredRequests, OpenRequests } from '#features/requests/requests-panel.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { formatWeight } from '../format-weight.ts';
-import { LinksPanel } from '../links/links-panel.tsx';
-import { DeliverOnTouch, ProofPanel } from '../proof/proof-panel.tsx';
-import { AnsweredRequests, OpenRequests } from '../requests/requests-panel.tsx';
+import { StatusHistory } from '../status/status-history.tsx';
+import { UpdateStatusForm } from '../status/update-status-form.tsx';
 import { Facts, PartyFacts } from './facts.tsx';
 import { NotesPanel } from './notes-panel.tsx';
-import { StatusHistory } from './status-history.tsx';
-import { UpdateStatusForm } from './update-status-form.tsx';
 
 interface ShipmentDetailProps {
   shipment: Shipment;

@@ -18,7 +18,7 @@ import { DamagedRows } from '#ui/damaged-rows.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Undo } from '../bulk/undo-bulk.ts';
 import { type BulkDialogProps, type BulkTarget, describeTarget, useBulk } from '../bulk/use-bulk.ts';
-import { DeleteShipmentDialog } from '../components/delete-shipment-dialog.tsx';
+import { DeleteShipmentDialog } from '../delete-shipment-dialog.tsx';
 import { countActiveFilters, type ListFilters, toFilterQuery } from './list-filters.ts';
 import { ColumnChooser, ListToolbar, useColumns } from './list-toolbar.tsx';
 import { ShipmentTable } from './shipment-table.tsx';

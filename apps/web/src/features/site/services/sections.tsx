@@ -2,7 +2,7 @@ import type { SiteContent } from '@waybill/contracts/site/content-schema';
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ServiceDrawing } from '#features/site/components/service-drawing.tsx';
+import { ServiceDrawing } from '#features/site/service-drawing.tsx';
 import { paths } from '#lib/address/paths.ts';
 import { useContent, useContentAttributes } from '#lib/content.ts';
 import { getWordsLocale } from '#lib/format/locale.ts';

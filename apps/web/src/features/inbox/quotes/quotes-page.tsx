@@ -1,0 +1,4 @@
+import { InboxPage } from '#features/inbox/inbox-page.tsx';
+import { quoteKind } from './quote-kind.tsx';
+
+export const QuotesPage = () => <InboxPage kind={quoteKind} />;

@@ -1,0 +1,130 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { RECENT_SHIPMENTS } from '@waybill/contracts/shared/constants';
+import { office } from '@waybill/i18n/office';
+import { PackagePlus } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { getStatsOptions } from '#features/reports/queries.ts';
+import { DeskRequests } from '#features/requests/desk-requests.tsx';
+import { recentShipmentsOptions } from '#features/shipments/queries.ts';
+import { RecentShipments } from '#features/shipments/recent-shipments.tsx';
+import { officePaths } from '#lib/address/office-paths.ts';
+import { call } from '#lib/api/call.ts';
+import { logFailure } from '#lib/api/log.ts';
+import { queryKeys } from '#lib/api/query-keys.ts';
+import { formatRelative } from '#lib/format/format-date.ts';
+import { t } from '#lib/language/t.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { LoadingOverlay } from '#ui/loading-overlay.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Backlog } from './backlog.tsx';
+import { DaysChart } from './days-chart.tsx';
+import { DeskBoard, DeskSkeleton } from './desk-board.tsx';
+import { StatCards } from './stat-cards.tsx';
+
+const DESK = queryOptions({
+  queryKey: [...queryKeys.stats, 'desk'],
+  queryFn: async ({ signal }) => (await call('getDesk', { signal })).data,
+});
+
+/** After a failure the last good numbers stay, grayed out and with their age. */
+export function DashboardPage() {
+  const stats = useQuery(getStatsOptions());
+  const recent = useQuery(recentShipmentsOptions());
+  const desk = useQuery(DESK);
+  const error = stats.error ?? recent.error ?? desk.error;
+  useEffect(() => {
+    if (error) logFailure(t(office.dashboard.failed), error);
+  }, [error]);
+
+  const retry = () => {
+    void stats.refetch();
+    void recent.refetch();
+    void desk.refetch();
+  };
+  return (
+    <LoadingOverlay busy={stats.isLoading || recent.isLoading} label={t(office.dashboard.loadingTheDashboard)}>
+      <PageHeader title={t(office.dashboard.dashboardOverview)}>
+        <QuickActions />
+      </PageHeader>
+      {stats.data?.setupFinished === false && <SetupNotice />}
+      {error && (
+        <div className="mb-4">
+          <ErrorNotice text={t(office.dashboard.failed)} error={error} onRetry={retry} />
+        </div>
+      )}
+      <section aria-label={t(office.dashboard.needsAttention)}>
+        <h2 className="sr-only">{t(office.dashboard.needsAttention)}</h2>
+        <ErrorBoundary>
+          <DeskRequests />
+        </ErrorBoundary>
+        <ErrorBoundary>{desk.data && <DeskBoard desk={desk.data} />}</ErrorBoundary>
+        {desk.isLoading && <DeskSkeleton />}
+        {desk.isError && !desk.data && <p className="text-ink-soft">{t(office.desk.attentionFailed)}</p>}
+        <ErrorBoundary>{desk.data && <Backlog desk={desk.data} />}</ErrorBoundary>
+      </section>
+      <div className="mt-6 grid gap-4 xl:grid-cols-2">
+        <div>
+          <ErrorBoundary>
+            <StatCards stats={stats.data} stale={stats.isError} />
+          </ErrorBoundary>
+          {stats.isError && stats.data && (
+            <p className="mt-2 text-xs text-ink-soft">{t(office.dashboard.asOf, { asOf: formatRelative(stats.data.asOf) })}</p>
+          )}
+        </div>
+        <ErrorBoundary>{desk.data && <DaysChart days={desk.data.days} />}</ErrorBoundary>
+        {desk.isLoading && <div className="min-h-64 border border-line" />}
+      </div>
+      {!(recent.isError && !recent.data) && (
+        <h2 className="mt-8 mb-2 text-base font-semibold">{t(office.dashboard.recentShipments)}</h2>
+      )}
+      <ErrorBoundary>{recent.data && <RecentShipments shipments={recent.data} />}</ErrorBoundary>
+      {recent.isLoading && <RowsSkeleton rows={RECENT_SHIPMENTS + 1} />}
+    </LoadingOverlay>
+  );
+}
+
+function RowsSkeleton({ rows }: { rows: number }) {
+  return (
+    <div aria-hidden="true" className="border-y border-line">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="flex h-9 items-center gap-6 border-line not-last:border-b">
+          <span className="h-3 w-36 rounded-full bg-surface-strong" />
+          <span className="h-3 w-1/3 rounded-full bg-surface-strong" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const ACTION = 'max-sm:px-3 max-sm:[&_svg]:hidden';
+/** Both are in the side menu too, so they get no button. */
+const LINK = 'inline-flex min-h-(--control-height) items-center px-2';
+
+function QuickActions() {
+  return (
+    <nav aria-label={t(office.dashboard.quickActions)} className="flex flex-wrap gap-2">
+      <LinkButton to={officePaths.createShipment} variant="primary" className={ACTION}>
+        <PackagePlus />
+        {t(office.dashboard.newShipment)}
+      </LinkButton>
+      <Link to={officePaths.shipments} className={LINK}>
+        {t(office.common.allShipments)}
+      </Link>
+      <Link to={officePaths.reports} className={LINK}>
+        {t(office.common.reports)}
+      </Link>
+    </nav>
+  );
+}
+
+function SetupNotice() {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 border-s-4 border-status-yellow bg-status-yellow-tint px-4 py-3">
+      <p>{t(office.setup.notice)}</p>
+      <LinkButton to={officePaths.setup}>{t(office.setup.resume)}</LinkButton>
+    </div>
+  );
+}
