@@ -50,7 +50,6 @@ const FAILURES = createChunkGroup('failures', [
 ]);
 const LOOKUP = createChunkGroup('lookup', [
   'features/tracking/tracking-input.tsx',
-  'features/tracking/label-sheet.tsx',
   'features/tracking/lookup-address.ts',
   'ui/barcode.tsx',
   'lib/browser/use-loaded.ts',

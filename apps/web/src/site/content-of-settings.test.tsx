@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { BLANK_OFFICE_SETTINGS } from '@waybill/contracts/site/blank-office-settings';
 import type { SiteContent } from '@waybill/contracts/site/content-schema';
 import { describe, expect, it } from 'vitest';
-import { ContactDetails } from '#features/inbox/contact/contact-details.tsx';
+import { ContactDetails } from '#features/inbox/contact/contact-page.tsx';
 import { QuoteForm } from '#features/inbox/quote-request/quote-form.tsx';
 import { QuoteSection } from '#features/inbox/quote-request/quote-section.tsx';
 import { renderPage } from '#testing/render-page.tsx';

@@ -11,7 +11,7 @@ import { createQueryClient } from '#lib/api/query-client.ts';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { signIn, TOKEN } from '#testing/sign-in.ts';
-import { Toaster } from '#ui/toaster.tsx';
+import { Toaster } from '#ui/app-frame.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 

@@ -12,7 +12,7 @@ import { texts } from '@waybill/i18n/texts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatWeight } from '#features/shipments/format-weight.ts';
-import { PaperMark } from '#features/site/logo-mark.tsx';
+import { PaperMark } from '#features/site/company-mark.tsx';
 import { getAddressLines } from '#lib/format/address-lines.ts';
 import { formatCalendarDate, formatWithZone } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';

@@ -3,7 +3,7 @@ import { MAX_NUMBERED_PIECES } from '@waybill/contracts/shared/limits';
 import { getLabelContent, type LabelContent } from '@waybill/domain/shipments/label-content';
 import { office } from '@waybill/i18n/office';
 import { formatWeight } from '#features/shipments/format-weight.ts';
-import { PaperMark } from '#features/site/logo-mark.tsx';
+import { PaperMark } from '#features/site/company-mark.tsx';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';

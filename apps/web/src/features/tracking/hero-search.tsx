@@ -8,9 +8,8 @@ import { useLoaded } from '#lib/browser/use-loaded.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { LabelSheet } from './label-sheet.tsx';
 import { getLookupPath } from './lookup-address.ts';
-import { FOCUS_TRACKING_INPUT, TrackingInput } from './tracking-input.tsx';
+import { FOCUS_TRACKING_INPUT, LabelSheet, TrackingInput } from './tracking-input.tsx';
 
 /** The button is a link, so that it also opens in a new tab. A blank field leads to /track. */
 export function HeroSearch() {

@@ -5,14 +5,15 @@ import { flushSync } from 'react-dom';
 import { Breadcrumb, PageBanner } from '#features/site/page-banner.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';
+import { type RecentLookup, useRecentLookups } from '#lib/browser/recent-lookups.ts';
+import { useLoaded } from '#lib/browser/use-loaded.ts';
 import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { lazySection } from '#ui/lazy-section.tsx';
-import { LabelSheet } from './label-sheet.tsx';
 import { getLookupResult, isPending } from './lookup/lookup-reducer.ts';
-import { RecentLookups } from './recent-lookups.tsx';
 import { TrackForm } from './track-form.tsx';
+import { LabelSheet } from './tracking-input.tsx';
 import { useTracking } from './use-tracking.ts';
 
 /** Narrow screens have no room beside the form. */
@@ -172,5 +173,23 @@ function ReceiptSkeleton() {
         <div className="h-40 w-full bg-surface" />
       </div>
     </div>
+  );
+}
+
+const loadList = async () => (await import('./recent-list.tsx')).RecentList;
+
+function RecentLookups() {
+  const lookups = useRecentLookups();
+  return lookups.length > 0 && <LoadedList lookups={lookups} />;
+}
+
+function LoadedList({ lookups }: { lookups: readonly RecentLookup[] }) {
+  const list = useLoaded(loadList);
+  return (
+    list.phase === 'ready' && (
+      <div className="mt-10 animate-fade-in border-t border-line pt-8">
+        <list.value lookups={lookups} />
+      </div>
+    )
   );
 }

@@ -1,9 +1,10 @@
 import { TRACKING_ID_FORM } from '@waybill/domain/tracking-ids/tracking-id';
-import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-limits';
-import { type ComponentProps, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { LOOKUP_BOUNDS, MAX_TRACKING_ID_LENGTH } from '@waybill/domain/tracking-ids/tracking-id-limits';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { pasteLines } from '#lib/browser/paste-lines.ts';
 import { extractLinkTokens } from '#lib/browser/personal-link.ts';
 import { submitScan } from '#lib/browser/submit-scan.ts';
+import { Barcode } from '#ui/barcode.tsx';
 import { upperCaseAscii } from './lookup-address.ts';
 
 /** Location state: focus the input of /track instead of the heading. */
@@ -59,6 +60,29 @@ export function TrackingInput({ value, onChange, compact = false, ref, ...rest }
       className={`w-full min-w-0 rounded-control border border-line-strong bg-field font-mono text-ink placeholder:text-ink-soft rtl:text-right aria-invalid:border-status-red ${compact ? 'min-h-11 grow-99 basis-45 px-3' : 'min-h-14 px-4 text-lg'}`}
       {...rest}
     />
+  );
+}
+
+interface LabelSheetProps {
+  text: string;
+  /** Without the paper: only the content, at the same position. */
+  bare?: boolean;
+  children: ReactNode;
+}
+
+export function LabelSheet({ text, bare = false, children }: LabelSheetProps) {
+  return (
+    <div className={bare ? 'print:hidden' : 'paper-outline'}>
+      <div className={bare ? '' : 'torn bg-sheet px-5 pt-7 pb-8 sm:px-8'}>
+        {children}
+        {!bare && (
+          <Barcode
+            text={text.slice(0, MAX_TRACKING_ID_LENGTH) || TRACKING_ID_FORM}
+            className={`mt-6 h-9 max-w-full ${text ? 'text-ink' : 'text-line'}`}
+          />
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm } from './contact-page.tsx';
 
 afterEach(() => {
   document.documentElement.lang = '';

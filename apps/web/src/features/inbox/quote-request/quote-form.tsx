@@ -22,11 +22,8 @@ import { useSettings } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
-import { type BoxesProps, BoxGroup, SelectBox, TextBox } from './box.tsx';
-import { GoodsBoxes } from './goods-boxes.tsx';
-import { StampedWaybill } from './stamped-waybill.tsx';
-import { BOX_GROUPS, BOXES } from './waybill-boxes.ts';
-import { WaybillHead } from './waybill-head.tsx';
+import { BOX_GROUPS, BOXES, type BoxesProps, BoxGroup, GoodsBoxes, SelectBox, TextBox } from './boxes.tsx';
+import { StampedWaybill, WaybillHead } from './stamped-waybill.tsx';
 
 const FIELDS = [
   'name',

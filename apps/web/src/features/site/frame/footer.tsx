@@ -10,8 +10,7 @@ import { t } from '#lib/language/t.ts';
 import { useCompany, useSettings, useTextAttributes } from '#lib/settings.ts';
 import { CompanyMark } from '../company-mark.tsx';
 import { ChatGlyph } from './chat-glyph.tsx';
-import { LanguageLinks } from './language-links.tsx';
-import { TRACK_LINK, usePageLinks } from './navigation.ts';
+import { LanguageLinks, TRACK_LINK, usePageLinks } from './navigation.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 const LINK =

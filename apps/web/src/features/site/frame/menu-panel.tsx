@@ -8,8 +8,7 @@ import { useCompany } from '#lib/settings.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ChatGlyph } from './chat-glyph.tsx';
-import { LanguageLinks } from './language-links.tsx';
-import { isCurrent, QUOTE_LINK, TRACK_LINK, usePageLinks } from './navigation.ts';
+import { isCurrent, LanguageLinks, QUOTE_LINK, TRACK_LINK, usePageLinks } from './navigation.tsx';
 
 export function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const panel = useModal({ onCancel: onClose, cancelsOnBackdrop: true });

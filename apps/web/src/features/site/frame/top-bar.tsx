@@ -12,8 +12,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { CompanyMark } from '../company-mark.tsx';
-import { LanguageLinks } from './language-links.tsx';
-import { isCurrent, QUOTE_LINK, TRACK_LINK, usePageLinks } from './navigation.ts';
+import { isCurrent, LanguageLinks, QUOTE_LINK, TRACK_LINK, usePageLinks } from './navigation.tsx';
 
 // Never needed on large screens.
 const loadPanel = async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel });

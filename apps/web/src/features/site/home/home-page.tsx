@@ -4,7 +4,7 @@ import { Clock, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { QuoteSection } from '#features/inbox/quote-request/quote-section.tsx';
-import { QUOTE_LINK } from '#features/site/frame/navigation.ts';
+import { QUOTE_LINK } from '#features/site/frame/navigation.tsx';
 import { OpeningChip } from '#features/site/opening-chip.tsx';
 import { HeroSearch } from '#features/tracking/hero-search.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';

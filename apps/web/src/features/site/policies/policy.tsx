@@ -6,11 +6,11 @@ import { texts } from '@waybill/i18n/texts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
-import { formatLongDate } from '#lib/format/format-long-date.ts';
+import { getFormatLocale } from '#lib/format/locale.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
-import { useTextAttributes, useSettings } from '#lib/settings.ts';
+import { useSettings, useTextAttributes } from '#lib/settings.ts';
 import { PageBanner } from '../page-banner.tsx';
 
 interface Part {
@@ -84,6 +84,10 @@ export function Policy({ name, title, parts, changed }: PolicyProps) {
     </>
   );
 }
+
+/** With its year, for texts that are read much later. */
+export const formatLongDate = (date: CalendarDate): string =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString(getFormatLocale(), { dateStyle: 'long', timeZone: 'UTC' });
 
 const getLanguageName = (code: Language): string =>
   new Intl.DisplayNames([pageLanguage()], { type: 'language' }).of(code) ?? code;

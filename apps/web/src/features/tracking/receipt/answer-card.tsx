@@ -14,8 +14,7 @@ import { useCompany } from '#lib/settings.ts';
 import { Barcode } from '#ui/barcode.tsx';
 import { Button } from '#ui/button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { AnswerDate } from './answer-date.tsx';
-import { ProgressLine } from './progress-line.tsx';
+import { AnswerDate, ProgressLine } from './progress-line.tsx';
 
 interface AnswerCardProps {
   shipment: PublicShipment;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PlaceText } from './place-text.tsx';
+import { PlaceText } from './receipt-facts.tsx';
 
 const TYPED = 'Dubai, United Arab Emirates';
 const TRANSLATED = 'Dubai, Vereinigte Arabische Emirate';

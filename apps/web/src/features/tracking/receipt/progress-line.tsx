@@ -1,5 +1,6 @@
-import { STATUSES, getStatusInfo, type StatusColor } from '@waybill/domain/shipments/statuses';
+import { getStatusInfo, type StatusColor, STATUSES } from '@waybill/domain/shipments/statuses';
 import type { SubStep } from '@waybill/domain/shipments/sub-step';
+import type { FormattedAnswer } from '@waybill/i18n/phrases/format-answer';
 import { getReasonName } from '@waybill/i18n/phrases/reason-names';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
@@ -96,6 +97,36 @@ export function ProgressLine({ status, step: subStep, wasHeld }: ProgressLinePro
   );
 }
 
+interface AnswerDateProps {
+  date: FormattedAnswer['date'];
+  isLarge: boolean;
+}
+
+/** One date, large; the range and the promise small beneath. */
+export function AnswerDate({ date: { term, value, dateTime, notes }, isLarge }: AnswerDateProps) {
+  return (
+    <dl>
+      <dt className="form-label">{term}</dt>
+      <dd>
+        <bdi
+          className={`block leading-tight font-bold wrap-anywhere first-letter:uppercase ${isLarge ? 'text-2xl sm:text-3xl' : 'text-xl'}`}
+        >
+          {dateTime === undefined ? joinRange(value) : <time dateTime={dateTime}>{value}</time>}
+        </bdi>
+        {notes.length > 0 && (
+          <p className="mt-1 text-sm text-ink-soft">
+            {notes.map((note) => (
+              <span key={note} className="me-1 inline-block">
+                {note}
+              </span>
+            ))}
+          </p>
+        )}
+      </dd>
+    </dl>
+  );
+}
+
 function describeProgress(status: string, { step, progress }: { step: number; progress: number }): string {
   const [name, percent] = [getStatusName(status, t), String(progress)];
   if (step === 0) return t(texts.receipt.progressUnknown, { status: name, percent });
@@ -140,3 +171,6 @@ function StripedLine({ progress }: { progress: number }) {
     </>
   );
 }
+
+/** No line ends within "14:30–20:00": a dash between word joiners. */
+const joinRange = (value: string): string => value.replaceAll('–', '\u2060–\u2060');

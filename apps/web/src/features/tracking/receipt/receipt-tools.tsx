@@ -2,14 +2,18 @@ import { TOAST_MS } from '@waybill/contracts/shared/constants';
 import { localizePath } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import { Bell, CalendarPlus, Check, Link2, type LucideIcon, Printer, Share2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { paths } from '#lib/address/paths.ts';
 import { prepareRequest } from '#lib/api/call.ts';
 import { logFailure } from '#lib/api/log.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { useDrawnLookup } from '#lib/drawn-lookup.ts';
+import { getAddressLines } from '#lib/format/address-lines.ts';
+import { formatInstant } from '#lib/format/format-date.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
+import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
+import { useCompany } from '#lib/settings.ts';
 
 interface AnswerToolsProps {
   trackingId: string;
@@ -90,8 +94,36 @@ export function ShareButtons({ trackingId }: { trackingId: string }) {
   );
 }
 
+export function PrintLetterhead() {
+  const { name, phone, email, address } = useCompany();
+  return (
+    <div className="mb-6 hidden items-end justify-between border-b-2 border-ink pb-3 print:flex">
+      <p translate="no" className="text-2xl font-extrabold tracking-[-0.03em]">
+        {name}
+      </p>
+      <div translate="no" className="text-end text-sm text-ink-soft">
+        {[getAddressLines(address).join(', '), phone, email].filter(Boolean).map((line) => (
+          <bdi key={line} className="block">
+            {line}
+          </bdi>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The server does not know the address of the page. */
+export function PrintFooter({ trackingId, fetchedAt }: { trackingId: string; fetchedAt: string }) {
+  if (useDrawnLookup()) return undefined;
+  return (
+    <p className="mt-8 hidden border-t border-line-strong pt-2 text-sm print:block">
+      {rich(texts.print.latest, { link: markAddress }, { instant: formatInstant(fetchedAt), address: getReceiptUrl(trackingId) })}
+    </p>
+  );
+}
+
 /** In the page's language, for sharing and printing. */
-export const getReceiptUrl = (trackingId: string): string =>
+const getReceiptUrl = (trackingId: string): string =>
   new URL(localizePath(pageLanguage(), paths.trackId(trackingId)), window.location.href).href;
 
 const getCalendarUrl = (trackingId: string): string =>
@@ -121,3 +153,9 @@ function ToolButton({ icon: Icon, isExpanded, onClick, children }: ToolButtonPro
     </button>
   );
 }
+
+const markAddress = (address: ReactNode) => (
+  <bdi translate="no" className="font-mono">
+    {address}
+  </bdi>
+);

@@ -26,14 +26,11 @@ import type { LookupResult } from '../lookup/lookup-reducer.ts';
 import { InvalidLinkNotice, RecipientAddress } from '../requests/personal-link.tsx';
 import { RouteMap } from '../route/route-map.tsx';
 import { AnswerActions, AnswerCard, AnswerDetails } from './answer-card.tsx';
-import { createAnswerClock } from './answer-clock.ts';
+import { createAnswerClock, useLateness } from './answer-clock.ts';
 import { describeWhereabouts } from './describe-shipment.ts';
-import { History } from './history.tsx';
-import { PackageDetails, RouteInformation } from './receipt-facts.tsx';
+import { History, PackageDetails, RouteInformation } from './receipt-facts.tsx';
 import { Freshness, OfflineNotice } from './receipt-freshness.tsx';
-import { PrintFooter, PrintLetterhead } from './receipt-print.tsx';
-import { AnswerTools, ShareButtons } from './receipt-tools.tsx';
-import { useLateness } from './use-lateness.ts';
+import { AnswerTools, PrintFooter, PrintLetterhead, ShareButtons } from './receipt-tools.tsx';
 import { useLiveShipment } from './use-live-shipment.ts';
 
 const NO_DATE: ReadonlySet<AnswerDate['kind']> = new Set(['unknown', 'unset', 'attempts_used']);

@@ -13,10 +13,8 @@ import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { Barcode } from '#ui/barcode.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { createAnswerClock } from './answer-clock.ts';
-import { AnswerDate } from './answer-date.tsx';
-import { ProgressLine } from './progress-line.tsx';
-import { useLateness } from './use-lateness.ts';
+import { createAnswerClock, useLateness } from './answer-clock.ts';
+import { AnswerDate, ProgressLine } from './progress-line.tsx';
 
 /**
  * The answer card of the sample shipment in small. The prerendered page names its day in relation to today, which is always

@@ -9,8 +9,8 @@ import { getLabelSize, MapLabel } from '#ui/world-map/map-label.tsx';
 import type { MapSize } from '#ui/world-map/map-view.ts';
 import { createBoxAround, MARK_RADIUS, placeLabels } from '#ui/world-map/place-labels.ts';
 import { shortenPlace, type Route } from './describe-route.ts';
-import { HoldMark } from './hold-mark.tsx';
 import { isSamePosition, type KnownPlace, type RoutePlan } from './plan-route.ts';
+import { HoldMark } from './route-sketch.tsx';
 
 /** Pixels within which two markers merge. */
 const MERGE_DISTANCE = 10;
