@@ -5,11 +5,11 @@ import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema'
 import { translator } from '@waybill/i18n/translator';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import AboutPage from '#features/site/about/about-page.tsx';
 import { Footer } from '#features/site/frame/footer.tsx';
 import { Testimonials } from '#features/site/home/testimonials.tsx';
 import { Policy } from '#features/site/policies/policy.tsx';
 import { SettingsContext } from '#lib/settings.ts';
-import AboutPage from '../features/site/about/about-page.tsx';
 
 const GERMAN = createDefaultSettings(translator('de'), 'de');
 const TERMS = [{ heading: 'Ours', blocks: [{ type: 'paragraph' as const, spans: [{ text: 'As agreed.' }] }] }];

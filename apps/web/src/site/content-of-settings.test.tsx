@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { BLANK_OFFICE_SETTINGS } from '@waybill/contracts/site/blank-office-settings';
 import type { SiteContent } from '@waybill/contracts/site/content-schema';
 import { describe, expect, it } from 'vitest';
-import { ContactDetails } from '#features/inbox/contact/contact-page.tsx';
+import ContactPage from '#features/inbox/contact/contact-page.tsx';
 import { QuoteForm } from '#features/inbox/quote-request/quote-form.tsx';
 import { QuoteSection } from '#features/inbox/quote-request/quote-section.tsx';
+import AboutPage from '#features/site/about/about-page.tsx';
+import HomePage from '#features/site/home/home-page.tsx';
+import ServicesPage from '#features/site/services/services-page.tsx';
 import { renderPage } from '#testing/render-page.tsx';
-import AboutPage from '../features/site/about/about-page.tsx';
-import HomePage from '../features/site/home/home-page.tsx';
-import ServicesPage from '../features/site/services/services-page.tsx';
 
 const { claims: _, translations: _none, ...texts } = BLANK_OFFICE_SETTINGS.content;
 const BLANK = texts as unknown as SiteContent;
@@ -119,7 +119,7 @@ it('marks each text that is not translated with its language', () => {
 describe('the promise of an answer within 24 hours', () => {
   const page = (
     <>
-      <ContactDetails />
+      <ContactPage />
       <QuoteSection>
         <QuoteForm />
       </QuoteSection>

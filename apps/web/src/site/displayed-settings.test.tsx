@@ -4,15 +4,15 @@ import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema'
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import ContactPage from '#features/inbox/contact/contact-page.tsx';
 import { CompanyMark } from '#features/site/company-mark.tsx';
 import { RouteInformation } from '#features/tracking/receipt/receipt-facts.tsx';
 import { SampleReceipt } from '#features/tracking/receipt/sample-receipt.tsx';
+import TrackPage from '#features/tracking/track-page.tsx';
 import { SettingsContext } from '#lib/settings.ts';
 import { answerWith, failure } from '#testing/answer.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aShipment } from '#testing/shipments.ts';
-import ContactPage from '../features/inbox/contact/contact-page.tsx';
-import TrackPage from '../features/tracking/track-page.tsx';
 
 const openTrack = (address: string, tracking: Partial<SiteSettings['tracking']>) =>
   render(

@@ -1,14 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Paper } from '@waybill/contracts/labels/papers';
-import type { LabelSheet } from '@waybill/contracts/labels/schema';
+import type { Label, LabelMark, LabelSheet } from '@waybill/contracts/labels/schema';
 import { LABEL_IDS } from '@waybill/contracts/shared/limits';
 import { splitSpacedIds } from '@waybill/domain/tracking-ids/split-ids';
 import { office } from '@waybill/i18n/office';
 import { ArrowLeft, Printer } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
+import { applyEffect } from '#lib/api/effects.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
@@ -18,9 +20,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { FormatSwitch, usePrintFormat } from './print-format.tsx';
-import { PrintMark } from './print-mark.tsx';
-import { PrintSheets, usePrintTime } from './print-sheets.tsx';
+import { FormatSwitch, PrintSheets, usePrintFormat, usePrintTime } from './print-sheets.tsx';
 import { useFittedTexts } from './use-fitted-texts.ts';
 
 export function LabelsPage() {
@@ -108,6 +108,48 @@ function PrintProblems({ sheet: { labels, failed }, clipped }: PrintProblemsProp
           </ul>
         </>
       )}
+    </div>
+  );
+}
+
+/** Marks the labels after printing. The browser does not tell whether it was canceled, so there is an undo. */
+function PrintMark({ labels }: { labels: readonly Pick<Label, 'trackingId' | 'digest'>[] }) {
+  const queryClient = useQueryClient();
+  const { mutate, variables, isSuccess, isPending, error } = useMutation({
+    mutationFn: (body: LabelMark) => call('markLabels', { body }),
+    onSuccess: (_answer, { ids }) => applyEffect(queryClient, 'shipmentsChanged', ids),
+  });
+  const onPrint = useEffectEvent(() => {
+    mutate({
+      ids: labels.map(({ trackingId }) => trackingId),
+      printed: true,
+      digests: Object.fromEntries(labels.map(({ trackingId, digest }) => [trackingId, digest])),
+    });
+  });
+  useEffect(() => {
+    const onAfterPrint = () => onPrint();
+    window.addEventListener('afterprint', onAfterPrint);
+    return () => window.removeEventListener('afterprint', onAfterPrint);
+  }, []);
+
+  const isMarked = variables?.printed === true;
+  return (
+    <div className={variables ? 'mb-4' : ''}>
+      {error && (
+        <ErrorNotice
+          text={getErrorText(error, t(office.labels.markFailed))}
+          error={error}
+          onRetry={() => variables && mutate(variables)}
+        />
+      )}
+      <p role="status" className="flex items-center gap-3">
+        {isSuccess && (isMarked ? t(office.labels.markedPrinted) : t(office.labels.printUndone))}
+        {isSuccess && isMarked && (
+          <Button busy={isPending} onClick={() => mutate({ ids: variables.ids, printed: false })}>
+            {t(office.common.undo)}
+          </Button>
+        )}
+      </p>
     </div>
   );
 }

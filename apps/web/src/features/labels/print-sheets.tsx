@@ -2,6 +2,7 @@ import './sheets.css';
 import './papers.css';
 import './label.css';
 import './slip.css';
+import type { Paper } from '@waybill/contracts/labels/papers';
 import type { Label } from '@waybill/contracts/labels/schema';
 import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
 import { getStage } from '@waybill/domain/shipments/outcomes';
@@ -11,24 +12,49 @@ import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatWeight } from '#features/shipments/format-weight.ts';
-import { PaperMark } from '#features/site/company-mark.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { PaperMark } from '#features/site/logo-mark.tsx';
+import { storedText } from '#lib/browser/stored.ts';
 import { getAddressLines } from '#lib/format/address-lines.ts';
+import { formatWeight } from '#lib/format/format-count.ts';
 import { formatCalendarDate, formatWithZone } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
+import { SelectField } from '#ui/field.tsx';
+import { Options } from '#ui/options.tsx';
 import { CheckLine, CodePicture, MarkedId, PaperFacts, Party, RouteCode } from './paper-parts.tsx';
-import type { PrintFormat } from './print-format.tsx';
 import { type PieceLabel, pieceLabels, ShipmentLabel } from './shipment-label.tsx';
 
 /** Labels per A4 sheet. */
 const LABELS_PER_SHEET = 4;
+
+const FORMATS = [
+  { value: 'label', label: t(office.labels.formatLabel), paper: 'label', size: 'label' },
+  { value: 'labels-a4', label: t(office.labels.formatFourUp), paper: 'label', size: 'four-up' },
+  { value: 'slip-a4', label: t(office.labels.formatSlipA4), paper: 'slip', size: 'a4' },
+  { value: 'slip-a5', label: t(office.labels.formatSlipA5), paper: 'slip', size: 'a5' },
+  { value: 'history', label: t(office.labels.formatHistory), paper: 'history', size: 'a4' },
+] as const satisfies readonly { value: string; label: string; paper: Paper; size: string }[];
+type PrintFormat = (typeof FORMATS)[number];
 
 interface PrintSheetsProps {
   labels: readonly Label[];
   format: PrintFormat;
   printedAt: string;
 }
+
+const SIGNATURE_LINES = [t(office.labels.dateAndTime), t(office.labels.nameInCapitals), t(office.labels.signature)];
+
+/** "24 Nov 2026, 14:05 CET": with the year, in the company's time zone. */
+const formatOnPaper = (instant: Date, timeZone: string): string =>
+  formatWithZone(instant, {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 
 const PAPERS = {
   'slip-a4': DeliverySlip,
@@ -46,10 +72,10 @@ export function PrintSheets({ labels, format: { value, size }, printedAt }: Prin
       </div>
     ));
   }
-  const Paper = PAPERS[value];
+  const Sheet = PAPERS[value];
   return labels.map((label) => (
     <div key={label.trackingId} className="sheet" data-paper={size}>
-      <Paper label={label} printedAt={printedAt} />
+      <Sheet label={label} printedAt={printedAt} />
     </div>
   ));
 }
@@ -58,8 +84,6 @@ interface SlipProps {
   label: Label;
   printedAt: string;
 }
-
-const SIGNATURE_LINES = [t(office.labels.dateAndTime), t(office.labels.nameInCapitals), t(office.labels.signature)];
 
 export function DeliverySlip({ label, printedAt }: SlipProps) {
   const { trackingId, recipient, sender, origin, destination, barcode, deliveryDate } = label;
@@ -142,16 +166,38 @@ export function usePrintTime(timeZone: string): string {
   return formatOnPaper(now, timeZone);
 }
 
-/** "24 Nov 2026, 14:05 CET": with the year, in the company's time zone. */
-const formatOnPaper = (instant: Date, timeZone: string): string =>
-  formatWithZone(instant, {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+const [LABEL, LABELS_A4] = FORMATS;
+const labelFormat = storedText('labelFormat');
+
+export function usePrintFormat(): [format: PrintFormat, choose: (value: string) => void] {
+  const [params, setParams] = useSearchParams();
+  function choose(value: string) {
+    // Remembers label formats, which depend on the printer; slips and histories are exceptions.
+    if (value === LABEL.value || value === LABELS_A4.value) labelFormat.write(value);
+    const next = new URLSearchParams(params);
+    next.set('format', value);
+    setParams(next, { replace: true });
+  }
+  return [findFormat(params.get('format')) ?? findFormat(labelFormat.read()) ?? LABEL, choose];
+}
+
+interface FormatSwitchProps {
+  format: PrintFormat;
+  onChoose: (value: string) => void;
+}
+
+export function FormatSwitch({ format, onChoose }: FormatSwitchProps) {
+  return (
+    <SelectField
+      label={t(office.labels.paper)}
+      className="mb-4 w-60"
+      value={format.value}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <Options options={FORMATS} />
+    </SelectField>
+  );
+}
 
 const getPieceKey = ({ label, piece }: PieceLabel) => `${label.trackingId} ${piece}`;
 
@@ -205,3 +251,6 @@ function Slip({ title, label, children }: { title: string; label: Label; childre
     </article>
   );
 }
+
+const findFormat = (value: string | null | undefined): PrintFormat | undefined =>
+  FORMATS.find((format) => format.value === value);

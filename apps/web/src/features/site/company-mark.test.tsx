@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderPage } from '#testing/render-page.tsx';
-import { CompanyMark, LogoMark } from './company-mark.tsx';
+import { CompanyMark } from './company-mark.tsx';
+import { LogoMark } from './logo-mark.tsx';
 
 test.each([
   ['rota & søn', 'R'],

@@ -6,7 +6,7 @@ import { Check, Circle, Flag, type LucideIcon, SkipForward } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { getSettingsOptions } from '#features/site/settings/queries.ts';
-import { ContactSettings } from '#features/site/settings/tabs/contact-settings.tsx';
+import { ContactSettings } from '#features/site/settings/tabs/company-settings.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
@@ -16,10 +16,8 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CompanyFields, HoursFields, LogoFields, SettingsStep } from './settings-step.tsx';
-import { findOpenScreen, FINISH, isScreen, SCREENS, type SetupScreen } from './setup-steps.ts';
 import { BackupStep, LanguageStep, MailStep, PasswordStep } from './simple-steps.tsx';
-import { StepActions } from './step-actions.tsx';
-import { useSetupProgress } from './use-step.ts';
+import { findOpenScreen, FINISH, isScreen, SCREENS, type SetupScreen, StepActions, useSetupProgress } from './steps.tsx';
 
 const CONTENT: Record<SetupScreen, (settings: VersionedSettings) => ReactNode> = {
   company: (settings) => <SettingsStep step="company" settings={settings} page="home" Fields={CompanyFields} />,

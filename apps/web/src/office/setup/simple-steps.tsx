@@ -22,8 +22,7 @@ import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { TextField } from '#ui/field.tsx';
-import { StepActions } from './step-actions.tsx';
-import { useStep } from './use-step.ts';
+import { StepActions, useStep } from './steps.tsx';
 
 export function LanguageStep({ settings }: { settings: VersionedSettings }) {
   return (

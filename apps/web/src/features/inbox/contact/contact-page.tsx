@@ -68,7 +68,7 @@ const LINES = [
 ] as const;
 const MESSAGE_ROWS = 6;
 
-export function ContactForm() {
+function ContactForm() {
   const { formProps, isSending, reference, failure, fieldErrors } = usePublicForm<ContactMessageInput>({
     name: 'contact',
     fields: [...LINES.map(({ name }) => name), 'message'],
@@ -147,7 +147,7 @@ const SocialLinks = lazySection('contact-social-links', async () => ({
 const LINK =
   'inline-flex min-h-11 items-center text-lg font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink [overflow-wrap:anywhere]';
 
-export function ContactDetails() {
+function ContactDetails() {
   const { phone, email, phoneHours, address } = useCompany();
   const { answersWithinDay, aroundTheClock } = useSettings().content.claims;
   return (

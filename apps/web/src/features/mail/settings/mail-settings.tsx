@@ -15,10 +15,10 @@ import {
   listState,
   LongTextSetting,
   NumberSetting,
+  SettingsGroup,
   SwitchSetting,
   TextSetting,
 } from '#features/site/settings/fields/settings-field.tsx';
-import { SettingsGroup } from '#features/site/settings/fields/settings-group.tsx';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
 import { t } from '#lib/language/t.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';

@@ -9,7 +9,7 @@ import { office } from '@waybill/i18n/office';
 import { getLanguageName } from '@waybill/i18n/phrases/language-name';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { SettingsGroup } from '#features/site/settings/fields/settings-group.tsx';
+import { SettingsGroup } from '#features/site/settings/fields/settings-field.tsx';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call, type CallOptions } from '#lib/api/call.ts';

@@ -1,19 +1,24 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { SinceMidnight, Stats, Trend } from '@waybill/contracts/reports/stats-schema';
 import { RECENT_SHIPMENTS } from '@waybill/contracts/shared/constants';
+import { formatWeekday } from '@waybill/domain/opening-hours/opening-hours';
 import { office } from '@waybill/i18n/office';
-import { PackagePlus } from 'lucide-react';
+import { ArrowDown, ArrowUp, Minus, PackagePlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { getStatsOptions } from '#features/reports/queries.ts';
-import { DeskRequests } from '#features/requests/desk-requests.tsx';
+import { DeskRequests } from '#features/requests/requests.tsx';
 import { recentShipmentsOptions } from '#features/shipments/queries.ts';
 import { RecentShipments } from '#features/shipments/recent-shipments.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { call } from '#lib/api/call.ts';
 import { logFailure } from '#lib/api/log.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
+import { useToday } from '#lib/browser/use-today.ts';
+import { formatCount } from '#lib/format/format-count.ts';
 import { formatRelative } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
+import { useCompany } from '#lib/settings.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -22,7 +27,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Backlog } from './backlog.tsx';
 import { DaysChart } from './days-chart.tsx';
 import { DeskBoard, DeskSkeleton } from './desk-board.tsx';
-import { StatCards } from './stat-cards.tsx';
 
 const DESK = queryOptions({
   queryKey: [...queryKeys.stats, 'desk'],
@@ -86,6 +90,26 @@ export function DashboardPage() {
   );
 }
 
+interface TrendText {
+  direction: 'up' | 'down' | 'level';
+  text: string;
+  /** The two figures that the percentage compares. */
+  figures?: string;
+}
+
+/** From here on a percentage says less than the two numbers. */
+const MAX_PERCENT = 300;
+
+/** Compares the last seven days with the seven before; the number above it is a stock. */
+export function trendText({ current, previous, percent }: Trend): TrendText {
+  if (percent === null && current > 0) return { direction: 'up', text: t(office.dashboard.newThisWeek) };
+  if (!percent) return { direction: 'level', text: t(office.dashboard.noChange) };
+  const direction = percent > 0 ? 'up' : 'down';
+  const figures = t(office.dashboard.weeks, { current: formatCount(current), previous: formatCount(previous) });
+  if (percent > MAX_PERCENT) return { direction, text: figures };
+  return { direction, text: t(office.dashboard.changeFromLastWeek, { percent: formatCount(Math.abs(percent)) }), figures };
+}
+
 function RowsSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden="true" className="border-y border-line">
@@ -125,6 +149,74 @@ function SetupNotice() {
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3 border-s-4 border-status-yellow bg-status-yellow-tint px-4 py-3">
       <p>{t(office.setup.notice)}</p>
       <LinkButton to={officePaths.setup}>{t(office.setup.resume)}</LinkButton>
+    </div>
+  );
+}
+
+const CARDS = [
+  { card: 'total', label: t(office.dashboard.totalShipments) },
+  { card: 'delivered', label: t(office.dashboard.delivered) },
+  { card: 'inTransit', label: t(office.dashboard.inTransit) },
+  { card: 'pickedUp', label: t(office.dashboard.pickedUp), caption: t(office.dashboard.processingIncluded) },
+] as const;
+
+function StatCards({ stats, stale }: { stats: Stats | undefined; stale: boolean }) {
+  const { timeZone } = useCompany();
+  const weekday = new Date(useToday(timeZone)).getUTCDay();
+  return (
+    <dl className={`grid grid-cols-2 gap-px border border-line bg-line ${stale ? 'text-ink-soft' : ''}`}>
+      {CARDS.map(({ card, ...texts }) => (
+        <StatCard
+          key={card}
+          {...texts}
+          count={stats?.cards[card]}
+          trend={stats?.trends[card]}
+          today={stats?.today[card]}
+          weekday={weekday}
+        />
+      ))}
+    </dl>
+  );
+}
+
+const ICONS = { up: ArrowUp, down: ArrowDown, level: Minus };
+
+interface StatCardProps {
+  label: string;
+  caption?: string;
+  count: number | undefined;
+  trend: Trend | undefined;
+  today: SinceMidnight | undefined;
+  /** In the company's time zone: 0 is Sunday. */
+  weekday: number;
+}
+
+function StatCard({ label, caption, count, trend, today, weekday }: StatCardProps) {
+  const { direction, text, figures }: TrendText = trend ? trendText(trend) : { direction: 'level', text: '' };
+  const Icon = ICONS[direction];
+  return (
+    <div className="bg-paper p-4">
+      <dt className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <span className="font-semibold">{label}</span>
+        {caption && <span className="text-xs text-ink-soft">{caption}</span>}
+      </dt>
+      <dd className="mt-2">
+        <span className="block font-mono text-2xl tabular-nums">{formatCount(count)}</span>
+        <span className="mt-1 flex min-h-5 items-center gap-1 text-xs text-ink-soft">
+          {trend && <Icon aria-hidden="true" size={14} strokeWidth={2} />}
+          {direction !== 'level' && <span className="sr-only">{direction} </span>}
+          {text}
+        </span>
+        <span className="block min-h-5 text-xs text-ink-soft">{figures}</span>
+        <span className="mt-0.5 block min-h-5 text-xs text-ink-soft">
+          {today &&
+            t(office.dashboard.sinceMidnight, {
+              now: formatCount(today.current),
+              before: formatCount(today.previous),
+              weekday: formatWeekday(weekday, 'en', 'long'),
+            })}
+        </span>
+      </dd>
     </div>
   );
 }

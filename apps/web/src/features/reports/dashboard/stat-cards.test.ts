@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { trendText } from './stat-cards.tsx';
+import { trendText } from './dashboard-page.tsx';
 
 describe('trends in the words of the specification [R116]', () => {
   test.each([

@@ -13,9 +13,7 @@ import { CopyId } from '#ui/copyable-id.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { DeletedNotice } from './deleted-notice.tsx';
-import { ShipmentActions } from './shipment-actions.tsx';
-import { isMissing, ShipmentSkeleton, ShipmentViews } from './shipment-views.tsx';
+import { DeletedNotice, isMissing, ShipmentActions, ShipmentSkeleton, ShipmentViews } from './shipment-views.tsx';
 
 export function ShipmentPage() {
   const { trackingId = '' } = useParams();

@@ -12,10 +12,8 @@ import { CopyId } from '#ui/copyable-id.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { ItemNavigation } from '#ui/item-navigation.tsx';
-import { DeletedNotice } from './deleted-notice.tsx';
-import { ShipmentActions } from './shipment-actions.tsx';
 import { ShipmentSummary } from './shipment-summary.tsx';
-import { isMissing, ShipmentFacts, ShipmentSkeleton } from './shipment-views.tsx';
+import { DeletedNotice, isMissing, ShipmentActions, ShipmentFacts, ShipmentSkeleton } from './shipment-views.tsx';
 
 interface ShipmentPaneProps {
   trackingId: string;

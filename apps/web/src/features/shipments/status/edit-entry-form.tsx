@@ -6,6 +6,7 @@ import type { Shipment, StaffHistoryEntry } from '@waybill/contracts/shipments/s
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { getStage, type Stage } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Controller, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import { getErrorText } from '#lib/api/api-error.ts';
@@ -25,7 +26,6 @@ import { cacheShipment, describeState, isOddTransition, useShipmentChange } from
 import { PlaceField } from '../suggesting-field.tsx';
 import { offerUndo } from '../undo-change.ts';
 import { HappenedAtField, isUnfinishedTime } from './happened-at-field.tsx';
-import { nameEntry } from './name-entry.ts';
 import { ReasonOptions } from './status-form.tsx';
 
 interface EditEntryFormProps {
@@ -103,6 +103,15 @@ export function EditEntryForm({ shipment, entry, onClose }: EditEntryFormProps) 
     </form>
   );
 }
+
+type Clock = ReturnType<typeof useOfficeClock>;
+
+export const formatEntryTime = ({ dayOnly, timestamp }: Pick<StaffHistoryEntry, 'dayOnly' | 'timestamp'>, clock: Clock): string =>
+  dayOnly ? clock.day(timestamp) : clock.instant(timestamp);
+
+/** Such as "In Transit, Rotterdam, Nov 20, 2026, 10:00". */
+export const nameEntry = (entry: StaffHistoryEntry, clock: Clock): string =>
+  [getStatusName(getStage(entry), t), entry.location, formatEntryTime(entry, clock)].filter(Boolean).join(', ');
 
 const FIELDS = ['location', 'subStatus', 'notes', 'happenedAt'] as const;
 type EntryTexts = Record<(typeof FIELDS)[number], string>;

@@ -18,8 +18,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { describeState, useShipmentChange } from '../mutations.ts';
 import { offerUndo } from '../undo-change.ts';
-import { EditEntryForm } from './edit-entry-form.tsx';
-import { formatEntryTime, nameEntry } from './name-entry.ts';
+import { EditEntryForm, formatEntryTime, nameEntry } from './edit-entry-form.tsx';
 
 export function StatusHistory({ shipment, editable = false }: { shipment: Shipment; editable?: boolean }) {
   const [changing, setChanging] = useState<{ entry: StaffHistoryEntry; how: 'edit' | 'delete' }>();

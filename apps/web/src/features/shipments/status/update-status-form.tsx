@@ -26,8 +26,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { describeState, isOddTransition, useShipmentChange } from '../mutations.ts';
 import { isUnfinishedTime } from './happened-at-field.tsx';
-import { ReturnShipment } from './return-shipment.tsx';
-import { NextStep, OtherStatuses } from './status-buttons.tsx';
+import { NextStep, OtherStatuses, ReturnShipment } from './status-buttons.tsx';
 import { NO_STATUS, StatusFields, type StatusForm, useStatusForm } from './status-form.tsx';
 import { undoStatus } from './undo-status.ts';
 

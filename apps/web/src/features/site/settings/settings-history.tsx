@@ -16,9 +16,8 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { cacheSettings, getSettingsOptions, listVersionsOptions } from './queries.ts';
-import { DeletionList } from './retention-dialog.tsx';
+import { DeletionList, findDeletions } from './retention.tsx';
 import { getChangedPaths, nameSettings, toPaths } from './setting-paths.ts';
-import { findDeletions } from './use-retention-check.ts';
 
 /** Defaults of the site: not stored in the history, but its last row. */
 const DEFAULT_VERSION = { version: 0, at: null, actor: null, changed: [], values: [], restored: null };

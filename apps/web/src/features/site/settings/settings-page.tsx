@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { KEEP_FOREVER, type RetentionKind, SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
+import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { office } from '@waybill/i18n/office';
 import { Download, Trash2, UserRoundX } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
@@ -16,14 +17,15 @@ import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
+import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { NumberSetting } from './fields/settings-field.tsx';
-import { SettingsGroup } from './fields/settings-group.tsx';
+import { NumberSetting, SettingsGroup } from './fields/settings-field.tsx';
 import { getSettingsOptions } from './queries.ts';
+import { RetentionDialog } from './retention.tsx';
 import { isSettingsTab, SETTINGS_TABS, type SettingsTab } from './setting-paths.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { SettingsConflict } from './settings-conflict.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 import { CompanySettings } from './tabs/company-settings.tsx';
 import { ContentSettings } from './tabs/content-settings.tsx';
@@ -31,7 +33,7 @@ import { HoursSettings } from './tabs/hours-settings.tsx';
 import { LanguageSettings } from './tabs/language-settings.tsx';
 import { TrackingSettings } from './tabs/tracking-settings.tsx';
 import { WebsiteSettings } from './tabs/website-settings.tsx';
-import type { SettingsForm as Form } from './use-settings-form.ts';
+import { type SettingsForm as Form, useSettingsForm } from './use-settings-form.ts';
 
 const RETENTION_FIELDS: readonly { kind: RetentionKind; hint: string }[] = [
   { kind: 'shipments', hint: t(office.settings.retentionShipments) },
@@ -185,5 +187,48 @@ function DataTools() {
         </div>
       )}
     </section>
+  );
+}
+
+interface SettingsFormProps {
+  settings: VersionedSettings;
+  tab: SettingsTab;
+  label: string;
+  Fields: ComponentType<{ form: Form }>;
+}
+
+function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps) {
+  const { form, restored, startOver, submit, pending, failure, retention, conflict, resolveConflict, closeConflict } =
+    useSettingsForm(settings, { name: tab });
+  const { isDirty } = form.formState;
+  return (
+    <>
+      <form onSubmit={submit} noValidate aria-label={label} aria-busy={pending} className="max-w-4xl">
+        {isDirty && <LeaveGuard />}
+        {restored && isDirty && (
+          <output className="mb-4 flex flex-wrap items-center justify-between gap-2 border border-line bg-surface px-3 py-2">
+            {t(office.settings.draftRestored)}
+            <Button onClick={startOver}>{t(office.settings.startOver)}</Button>
+          </output>
+        )}
+        <Fields form={form} />
+        <div className="sticky bottom-0 grid gap-3 border-t border-line bg-paper py-3">
+          {failure && <ErrorNotice text={getErrorText(failure, t(office.settings.saveFailed))} error={failure} />}
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            {isDirty && <p className="mr-auto text-ink-soft">{t(office.settings.unsaved)}</p>}
+            <Button busy={pending} disabled={!isDirty} onClick={startOver}>
+              {t(office.settings.undoChanges)}
+            </Button>
+            <Button type="submit" variant="primary" busy={pending} disabled={!isDirty}>
+              {pending ? t(office.settings.saving) : t(office.settings.saveSettings)}
+            </Button>
+          </div>
+        </div>
+      </form>
+      {retention.losses && (
+        <RetentionDialog losses={retention.losses} onConfirm={retention.confirm} onCancel={retention.cancel} />
+      )}
+      {conflict && <SettingsConflict conflict={conflict} onResolve={resolveConflict} onClose={closeConflict} />}
+    </>
   );
 }

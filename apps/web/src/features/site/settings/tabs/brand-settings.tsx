@@ -6,7 +6,8 @@ import { HEX_COLOR } from '@waybill/domain/colors/rgb';
 import { office } from '@waybill/i18n/office';
 import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
 import { texts } from '@waybill/i18n/texts';
-import { LogoMark, LogoPicture } from '#features/site/company-mark.tsx';
+import { LogoPicture } from '#features/site/company-mark.tsx';
+import { LogoMark } from '#features/site/logo-mark.tsx';
 import { paths } from '#lib/address/paths.ts';
 import { call } from '#lib/api/call.ts';
 import { formatCount } from '#lib/format/format-count.ts';
@@ -14,8 +15,7 @@ import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { PictureSetting } from '../fields/picture-setting.tsx';
-import { TextSetting } from '../fields/settings-field.tsx';
-import { SettingsGroup } from '../fields/settings-group.tsx';
+import { SettingsGroup, TextSetting } from '../fields/settings-field.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
 
 export function BrandSettings({ form }: { form: SettingsForm }) {

@@ -5,8 +5,7 @@ import { SITE_LIMITS } from '@waybill/contracts/site/facts';
 import { office } from '@waybill/i18n/office';
 import { paths } from '#lib/address/paths.ts';
 import { t } from '#lib/language/t.ts';
-import { LongTextSetting, NumberSetting, SwitchSetting, TextSetting } from '../fields/settings-field.tsx';
-import { SettingsGroup } from '../fields/settings-group.tsx';
+import { LongTextSetting, NumberSetting, SettingsGroup, SwitchSetting, TextSetting } from '../fields/settings-field.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
 import { ContentRows, ReasonRows, ServiceRows, ShopAbroadRows, StepRows, TimelineRows } from './content-rows.tsx';
 

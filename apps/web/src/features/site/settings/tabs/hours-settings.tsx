@@ -14,8 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { ChangedLabel } from '#ui/changed-label.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Repeater } from '../fields/repeater.tsx';
-import { ChoiceSetting, listState, TextSetting } from '../fields/settings-field.tsx';
-import { SettingsGroup } from '../fields/settings-group.tsx';
+import { ChoiceSetting, listState, SettingsGroup, TextSetting } from '../fields/settings-field.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5];

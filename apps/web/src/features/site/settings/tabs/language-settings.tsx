@@ -10,8 +10,7 @@ import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { t } from '#lib/language/t.ts';
 import { ChangedLabel } from '#ui/changed-label.tsx';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
-import { LongTextSetting } from '../fields/settings-field.tsx';
-import { SettingsGroup } from '../fields/settings-group.tsx';
+import { LongTextSetting, SettingsGroup } from '../fields/settings-field.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
 import {
   type ContentField,

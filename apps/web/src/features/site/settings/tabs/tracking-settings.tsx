@@ -11,8 +11,7 @@ import { paths } from '#lib/address/paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { Repeater } from '../fields/repeater.tsx';
-import { ChoiceSetting, listState, NumberSetting, SwitchSetting, TextSetting } from '../fields/settings-field.tsx';
-import { SettingsGroup } from '../fields/settings-group.tsx';
+import { ChoiceSetting, listState, NumberSetting, SettingsGroup, SwitchSetting, TextSetting } from '../fields/settings-field.tsx';
 
 export function TrackingSettings({ form }: { form: SettingsForm }) {
   return (

@@ -10,8 +10,14 @@ import { shrinkPicture } from '#lib/browser/shrink-picture.ts';
 import { t } from '#lib/language/t.ts';
 import { PictureSetting } from '../fields/picture-setting.tsx';
 import { Repeater } from '../fields/repeater.tsx';
-import { listState, LongTextSetting, NumberSetting, SwitchSetting, TextSetting } from '../fields/settings-field.tsx';
-import { SettingsGroup } from '../fields/settings-group.tsx';
+import {
+  listState,
+  LongTextSetting,
+  NumberSetting,
+  SettingsGroup,
+  SwitchSetting,
+  TextSetting,
+} from '../fields/settings-field.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
 
 const POLICIES = [

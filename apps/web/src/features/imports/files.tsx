@@ -3,11 +3,12 @@ import { IMPORT_FILE } from '@waybill/contracts/imports/facts';
 import { getImportMediaType, IMPORT_FILE_ENDS, IMPORT_MEDIA_TYPES } from '@waybill/contracts/imports/media-types';
 import type { ImportBatch } from '@waybill/contracts/imports/schema';
 import { office } from '@waybill/i18n/office';
-import { FileUp } from 'lucide-react';
+import { Download, FileUp } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
+import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -137,6 +138,28 @@ export function PasteTable({ upload }: { upload: ReturnType<typeof useUpload> })
         </Button>
       </form>
     </details>
+  );
+}
+
+interface DownloadButtonProps {
+  label: string;
+  load: () => Promise<void>;
+}
+
+export function DownloadButton({ label, load }: DownloadButtonProps) {
+  const loading = useMutation({ mutationFn: load, onError: () => toast.error(t(office.imports.downloadFailed)) });
+  return (
+    <span className="inline-grid gap-1">
+      <Button busy={loading.isPending} onClick={() => loading.mutate()}>
+        <Download />
+        {label}
+      </Button>
+      {loading.isError && (
+        <span role="alert" className="text-status-red">
+          {t(office.imports.downloadFailed)}
+        </span>
+      )}
+    </span>
   );
 }
 

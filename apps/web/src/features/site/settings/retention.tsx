@@ -7,10 +7,12 @@ import { useState } from 'react';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { formatQuantity } from '#lib/format/format-quantity.ts';
 import { t } from '#lib/language/t.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 /** Records that would be deleted at once, for each kind with any. */
-export type Deletions = readonly { kind: RetentionKind; count: number }[];
+type Deletions = readonly { kind: RetentionKind; count: number }[];
 
 type Retention = VersionedSettings['retention'];
 
@@ -53,4 +55,37 @@ export async function findDeletions(retention: Retention, before: Retention): Pr
   if (kinds.length === 0) return [];
   const { data }: { data: RetentionPreview } = await call('previewRetention', { body: retention });
   return kinds.map((kind) => ({ kind, count: data[kind] })).filter(({ count }) => count > 0);
+}
+
+interface RetentionDialogProps {
+  losses: Deletions;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+export function RetentionDialog({ losses, onConfirm, onCancel }: RetentionDialogProps) {
+  return (
+    <ConfirmDialog
+      title={t(office.settings.retentionWarning)}
+      confirmLabel={t(office.settings.saveAndLetGo)}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <DeletionList losses={losses} />
+    </ConfirmDialog>
+  );
+}
+
+export function DeletionList({ losses }: { losses: Deletions }) {
+  return (
+    <>
+      <p>{t(office.settings.retentionWarningHint)}</p>
+      <ul className="mt-2 list-disc ps-5 text-ink">
+        {losses.map(({ kind, count }) => (
+          <li key={kind}>{formatQuantity(count, office.settings.losses[kind])}</li>
+        ))}
+      </ul>
+      <p className="mt-2">{t(office.settings.retentionWarningBackup)}</p>
+    </>
+  );
 }
