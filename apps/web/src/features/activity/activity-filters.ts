@@ -4,7 +4,6 @@ import { LIMITS } from '@waybill/contracts/shared/limits';
 import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { readPage, type AddressCodec } from '#lib/address/use-address-state.ts';
 import { call } from '#lib/api/call.ts';
-import { queryKeys } from '#lib/api/query-keys.ts';
 
 /** Filters in the URL. Days are in the company's time zone. */
 export interface ActivityFilters {
@@ -42,7 +41,7 @@ export const activityFilters: AddressCodec<ActivityFilters> = { parse, toParams 
 export function listActivityOptions({ page, ...filters }: ActivityFilters) {
   const query = { ...filters, page: String(page), limit: String(ACTIVITY_PAGE_SIZE) };
   return queryOptions({
-    queryKey: [...queryKeys.stats, 'activity', query],
+    queryKey: ['stats', 'activity', query],
     queryFn: async ({ signal }) => (await call('getActivity', { query, signal })).data,
     staleTime: 0,
   });

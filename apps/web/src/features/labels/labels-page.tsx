@@ -11,7 +11,6 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
-import { queryKeys } from '#lib/api/query-keys.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
@@ -75,7 +74,7 @@ export function LabelsPage() {
 
 function getLabelsOptions(query: { ids: string; paper: Paper }) {
   return queryOptions({
-    queryKey: [...queryKeys.shipmentLists, 'labels', query],
+    queryKey: ['shipment-list', 'labels', query],
     queryFn: async ({ signal }) => (await call('getLabels', { query, signal })).data,
   });
 }

@@ -12,7 +12,6 @@ import { useEffect, useRef, useState } from 'react';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
-import { queryKeys } from '#lib/api/query-keys.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { useNow } from '#lib/browser/use-now.ts';
@@ -198,7 +197,7 @@ function CreatedLink({ made: { address, link }, onDone }: { made: MadeLinkAnswer
 
 function listLinksOptions(trackingId: string) {
   return queryOptions({
-    queryKey: queryKeys.links(trackingId),
+    queryKey: ['links', trackingId],
     queryFn: async ({ signal }) => (await call('listLinks', { params: { trackingId }, signal })).data.links,
   });
 }

@@ -109,7 +109,7 @@ function useReport(filters: ReportFilters) {
 
 const summaryQuery = (query: ReportCallQuery) =>
   queryOptions({
-    queryKey: ['report', 'summary', query],
+    queryKey: ['getReportSummary', query],
     queryFn: async ({ signal }) => (await call('getReportSummary', { query, signal })).data,
   });
 

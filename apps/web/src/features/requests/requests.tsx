@@ -12,7 +12,6 @@ import { offerUndo } from '#features/shipments/undo-change.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
-import { queryKeys } from '#lib/api/query-keys.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
@@ -62,7 +61,7 @@ export function AnsweredRequests({ shipment: { requests } }: { shipment: Shipmen
 }
 
 const PENDING = queryOptions({
-  queryKey: [...queryKeys.stats, 'requests'],
+  queryKey: ['stats', 'requests'],
   queryFn: async ({ signal }) => (await call('listPendingRequests', { signal })).data,
 });
 

@@ -1,10 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/call.ts';
-import { queryKeys } from '#lib/api/query-keys.ts';
 
 export const listSendersOptions = (search: string) =>
   infiniteQueryOptions({
-    queryKey: [...queryKeys.shipmentLists, 'senders', search],
+    queryKey: ['shipment-list', 'senders', search],
     queryFn: async ({ pageParam: after, signal }) => (await call('listSenders', { query: { search, after }, signal })).data,
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -12,6 +11,6 @@ export const listSendersOptions = (search: string) =>
 
 export const getSenderOptions = (name: string) =>
   queryOptions({
-    queryKey: [...queryKeys.shipmentLists, 'sender', name],
+    queryKey: ['shipment-list', 'sender', name],
     queryFn: async ({ signal }) => (await call('getSender', { params: { name }, signal })).data,
   });

@@ -6,7 +6,6 @@ import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/su
 import { office } from '@waybill/i18n/office';
 import { type ComponentProps, useState } from 'react';
 import { call } from '#lib/api/call.ts';
-import { queryKeys } from '#lib/api/query-keys.ts';
 import { useDebounced } from '#lib/browser/use-debounced.ts';
 import { t } from '#lib/language/t.ts';
 import { ComboboxField } from '#ui/combobox-field.tsx';
@@ -84,7 +83,7 @@ export function useSuggestions(kind: SuggestionKind, typed: string): readonly Su
   const text = typed.trim();
   const settled = useDebounced(text);
   const { data = NONE } = useQuery({
-    queryKey: [...queryKeys.shipmentLists, 'suggestions', kind, settled],
+    queryKey: ['shipment-list', 'suggestions', kind, settled],
     queryFn: async ({ signal }) => (await call('getSuggestions', { query: { kind, q: settled }, signal })).data.suggestions,
     enabled: settled.length >= MIN_SEARCH_LENGTH,
     placeholderData: keepPreviousData,

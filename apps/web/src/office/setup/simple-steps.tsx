@@ -199,7 +199,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** The step can be left while its facts load or cannot be loaded. */
 function EnvironmentPart({ children }: { children: (environment: SetupEnvironment) => ReactNode }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['setup-environment'],
+    queryKey: ['getSetupEnvironment'],
     queryFn: async ({ signal }) => (await call('getSetupEnvironment', { signal })).data,
   });
   if (data) return children(data);

@@ -124,7 +124,7 @@ interface PhotoProps {
 
 function Photo({ reference, fileId, number }: PhotoProps) {
   const { data } = useQuery({
-    queryKey: ['message-file', reference, fileId],
+    queryKey: ['getMessageFile', reference, fileId],
     queryFn: async () => toImageUrl((await fetchFile('getMessageFile', { params: { reference, fileId } })).file),
     // A file never changes.
     staleTime: Number.POSITIVE_INFINITY,

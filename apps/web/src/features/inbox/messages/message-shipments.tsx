@@ -7,7 +7,6 @@ import { getStage } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { call } from '#lib/api/call.ts';
-import { queryKeys } from '#lib/api/query-keys.ts';
 import { useToday } from '#lib/browser/use-today.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
@@ -21,7 +20,7 @@ const NO_SHIPMENTS: ShipmentsById = new Map();
 function useShipments(trackingIds: readonly string[]): { shipmentsById: ShipmentsById; isLoaded: boolean } {
   const requestedIds = [...new Set(trackingIds)].toSorted().slice(0, MAX_PAGE_SIZE);
   const { data, isLoading } = useQuery({
-    queryKey: [...queryKeys.shipmentLists, 'message-shipments', requestedIds],
+    queryKey: ['shipment-list', 'message-shipments', requestedIds],
     queryFn: async ({ signal }) =>
       (await call('listShipments', { query: { ids: requestedIds.join(','), limit: String(MAX_PAGE_SIZE) }, signal })).data
         .trackings,

@@ -226,14 +226,14 @@ const findFaultyTemplates = (templates: Templates): TemplatePlace[] =>
 /** Never changes while the page is open. */
 const shippedTemplateOptions = ({ event, language }: TemplatePlace) =>
   queryOptions({
-    queryKey: ['mail-template', event, language],
+    queryKey: ['getMailTemplate', event, language],
     queryFn: async ({ signal }) => (await call('getMailTemplate', { params: { event, language }, signal })).data,
     staleTime: Infinity,
   });
 
 const previewOptions = (draft: Draft) =>
   queryOptions({
-    queryKey: ['mail-preview', draft],
+    queryKey: ['previewMail', draft],
     queryFn: async ({ signal }) => (await call('previewMail', { body: draft, signal })).data,
     placeholderData: (before) => before,
     gcTime: 0,

@@ -13,7 +13,6 @@ import { RecentShipments } from '#features/shipments/recent-shipments.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { call } from '#lib/api/call.ts';
 import { logFailure } from '#lib/api/log.ts';
-import { queryKeys } from '#lib/api/query-keys.ts';
 import { useToday } from '#lib/browser/use-today.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { formatRelative } from '#lib/format/format-date.ts';
@@ -29,7 +28,7 @@ import { DaysChart } from './days-chart.tsx';
 import { DeskBoard, DeskSkeleton } from './desk-board.tsx';
 
 const DESK = queryOptions({
-  queryKey: [...queryKeys.stats, 'desk'],
+  queryKey: ['stats', 'desk'],
   queryFn: async ({ signal }) => (await call('getDesk', { signal })).data,
 });
 

@@ -13,7 +13,6 @@ import { useList } from '#lib/address/use-list.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
-import { queryKeys } from '#lib/api/query-keys.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { type Clock, formatRelative } from '#lib/format/format-date.ts';
 import { rich } from '#lib/language/rich.ts';
@@ -71,7 +70,7 @@ export function TrashPage() {
 
 const listTrash = ({ page }: { page: number }) =>
   queryOptions({
-    queryKey: [...queryKeys.shipmentLists, 'trash', page],
+    queryKey: ['shipment-list', 'trash', page],
     queryFn: async ({ signal }) => (await call('listTrash', { query: { page: String(page) }, signal })).data,
   });
 

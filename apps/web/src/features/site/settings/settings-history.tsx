@@ -92,14 +92,14 @@ function RollBackDialog({ version, onClose }: { version: number; onClose: () => 
   const queryClient = useQueryClient();
   const now = useQuery(getSettingsOptions());
   const target = useQuery({
-    queryKey: ['settings-version', version],
+    queryKey: ['getSettingsVersion', version],
     queryFn: async ({ signal }) => (await call('getSettingsVersion', { params: { version: String(version) }, signal })).data,
     staleTime: Infinity,
   });
   const changes = now.data && target.data && getChangedPaths(toPaths(now.data), toPaths(target.data));
   const changesRetention = changes?.some((path) => path.startsWith('retention.')) ?? false;
   const losses = useQuery({
-    queryKey: ['settings-losses', version],
+    queryKey: ['previewRetention', version],
     queryFn:
       changesRetention && now.data && target.data ? () => findDeletions(target.data.retention, now.data.retention) : skipToken,
     // More data expires every minute.
