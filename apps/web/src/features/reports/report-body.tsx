@@ -5,7 +5,7 @@ import { office } from '@waybill/i18n/office';
 import { ChartColumn } from 'lucide-react';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/list-notices.tsx';
 import { formatAverage, formatDuration, formatRate } from './format-figures.ts';
 import { DwellChart, PromiseChart, TransitChart } from './report-charts.tsx';
 

@@ -10,8 +10,7 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { call } from '#lib/api/call.ts';
 import { t } from '#lib/language/t.ts';
 import { messageCalls } from './message-calls.ts';
-import { MessageFacts } from './message-facts.tsx';
-import { MessageShipmentsProvider, MessageShipmentStatus } from './message-shipments.tsx';
+import { MessageFacts, MessageShipmentsProvider, MessageShipmentStatus } from './message-facts.tsx';
 
 const OPEN_STATUSES: ReadonlySet<MessageStatus> = new Set(OPEN_MESSAGE_STATUSES);
 

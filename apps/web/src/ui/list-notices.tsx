@@ -1,5 +1,7 @@
+import { office } from '@waybill/i18n/office';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '#lib/language/t.ts';
 
 interface EmptyStateProps {
   icon: LucideIcon;
@@ -16,5 +18,14 @@ export function EmptyState({ icon: Icon, title, hint, children }: EmptyStateProp
       {hint && <p className="text-ink-soft">{hint}</p>}
       {children && <div className="mt-4">{children}</div>}
     </div>
+  );
+}
+
+export function DamagedRows({ ids }: { ids: readonly string[] | undefined }) {
+  if (!ids || ids.length === 0) return null;
+  return (
+    <p role="status" className="mb-2 border-l-4 border-status-red bg-surface px-4 py-2 break-words">
+      {t(office.common.damagedRows, { count: ids.length, ids: ids.join(', ') })}
+    </p>
   );
 }
