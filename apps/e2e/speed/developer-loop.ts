@@ -6,7 +6,7 @@ import { DevServer } from './dev-server.ts';
 import { editSource } from './edit-source.ts';
 
 const WEB_EDIT = {
-  file: 'apps/web/src/site/pages/about-page.tsx',
+  file: 'apps/web/src/features/site/about/about-page.tsx',
   from: 'title={t(texts.about.title)}',
   to: 'title={`${t(texts.about.title)}, edited`}',
 };

@@ -14,7 +14,7 @@ const FORMS = createChunkGroup('forms', [
   'lib/forms/use-idempotency-key.ts',
   'lib/forms/use-persisted-form.ts',
   'lib/forms/use-public-form.ts',
-  'features/site/offline/components/offline-note.tsx',
+  'features/site/offline/offline-note.tsx',
   'ui/field.tsx',
   'ui/field-control.tsx',
   'ui/honeypot.tsx',
@@ -32,7 +32,7 @@ const HOURS = createChunkGroup('hours', [
   '@waybill/i18n/phrases/format-hours',
   'lib/browser/use-now.ts',
   'lib/office-position.ts',
-  'features/site/components/opening-chip.tsx',
+  'features/site/opening-chip.tsx',
   'lucide-react/clock',
   'lucide-react/mail',
   'lucide-react/phone',
@@ -45,12 +45,11 @@ const FAILURES = createChunkGroup('failures', [
   'lib/address/document-title.ts',
   'lib/format/address-lines.ts',
   'lib/language/not-translated.ts',
-  'features/site/components/no-script.tsx',
+  'features/site/no-script.tsx',
   'texts.common.requestQuote',
 ]);
 const LOOKUP = createChunkGroup('lookup', [
-  'features/tracking/components/tracking-input.tsx',
-  'features/tracking/components/label-sheet.tsx',
+  'features/tracking/tracking-input.tsx',
   'features/tracking/lookup-address.ts',
   'ui/barcode.tsx',
   'lib/browser/use-loaded.ts',
@@ -68,9 +67,9 @@ const TRACK = createChunkGroup('track', [
 ]);
 /** Everything a lookup result needs, as it loads at once. */
 const RECEIPT = createChunkGroup('receipt', [
-  'features/tracking/components/lookup-outcome.tsx',
-  'features/tracking/look-up.ts',
-  'features/tracking/read-drawn-lookup.ts',
+  'features/tracking/lookup/lookup-outcome.tsx',
+  'features/tracking/lookup/look-up.ts',
+  'features/tracking/lookup/read-drawn-lookup.ts',
 ]);
 
 export const SITE_OUTPUT = createOutput(SITE, FAILURES, HOURS, FORMS, LOOKUP, TRACK, RECEIPT);

@@ -17,22 +17,22 @@ const BACK_OFFICE = 'src/office/back-office.tsx';
 const publicPage = (path: string, page: string): Entry => ({
   name: path,
   kind: 'public page',
-  modules: [ENTRY, `src/site/pages/${page}-page.tsx`],
+  modules: [ENTRY, `src/features/${page}-page.tsx`],
 });
 
 /** Checked against size-budgets.json. */
 export const ENTRIES: readonly Entry[] = [
-  publicPage('/', 'home'),
-  publicPage('/about', 'about'),
-  publicPage('/services', 'services'),
-  publicPage('/contact', 'contact'),
-  publicPage('/track', 'track'),
+  publicPage('/', 'site/home/home'),
+  publicPage('/about', 'site/about/about'),
+  publicPage('/services', 'site/services/services'),
+  publicPage('/contact', 'inbox/contact/contact'),
+  publicPage('/track', 'tracking/track'),
   {
     name: '/admin/shipments',
     kind: 'list of shipments',
-    modules: [OFFICE_ENTRY, BACK_OFFICE, 'src/office/pages/shipments-page.tsx'],
+    modules: [OFFICE_ENTRY, BACK_OFFICE, 'src/features/shipments/list/shipments-page.tsx'],
   },
-  { name: 'charts', kind: 'charts', modules: ['src/features/reports/components/bar-chart.tsx'] },
+  { name: 'charts', kind: 'charts', modules: ['src/features/reports/bar-chart.tsx'] },
   { name: 'map', kind: 'map', modules: ['src/ui/world-map/world-map.tsx'] },
 ];
 

@@ -15,7 +15,7 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 const SLOT = '<div id="root"></div>';
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/;
 const ENTRY_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
-const PAGE_MODULE = /\/site\/pages\/([\w-]+)-page\.tsx$/;
+const PAGE_MODULE = /\/([\w-]+)-page\.tsx$/;
 const OUTCOME = /\/lookup-outcome\.tsx$/;
 const SITE_ENTRY = /\/src\/main\.tsx$|\/index\.html$/;
 const OFFICE_ENTRY = /\/src\/office\.tsx$/;

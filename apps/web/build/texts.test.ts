@@ -12,7 +12,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const PUBLIC = readModules(['src/main.tsx', 'src/entry-server.ts', 'src/service-worker/worker.ts']);
 /** Names of people, places and companies, and notes in sample shipments: content that is not translated. */
 const CONTENT = new Set([
-  'apps/web/src/features/site/components/social-links.tsx',
+  'apps/web/src/features/site/frame/social-links.tsx',
   'packages/contracts/src/site/default-office-location.ts',
   'packages/contracts/src/tracking/sample-shipment.ts',
   'packages/contracts/src/tracking/sample-stories.ts',
@@ -45,8 +45,8 @@ describe('the public pages', () => {
     const checkedFiles = PUBLIC.map(({ file }) => shortPath(file));
     expect(checkedFiles).toEqual(
       expect.arrayContaining([
-        'apps/web/src/site/pages/cookies-page.tsx',
-        'apps/web/src/features/tracking/components/report-form.tsx',
+        'apps/web/src/features/site/policies/cookies-page.tsx',
+        'apps/web/src/features/tracking/forms/report-form.tsx',
         'apps/web/src/site/render-document.tsx',
         'apps/web/src/ui/field.tsx',
         'packages/i18n/src/phrases/format-answer.ts',
@@ -64,7 +64,7 @@ describe('the office', () => {
     const checkedFiles = OFFICE.map(({ file }) => shortPath(file));
     expect(checkedFiles).toEqual(
       expect.arrayContaining([
-        'apps/web/src/office/pages/trash-page.tsx',
+        'apps/web/src/features/shipments/trash/trash-page.tsx',
         'apps/web/src/office/shell/side-menu.tsx',
         'apps/web/src/features/shipments/bulk/use-bulk.ts',
         'apps/web/src/features/reports/notices/describe-notice.ts',

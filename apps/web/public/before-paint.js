@@ -35,7 +35,7 @@ try {
 // Unless the server has drawn the answer.
 if (track && dataset.drawn === undefined && (track[1] || /[?&]id=[^&]/.test(location.search))) dataset.awaited = '';
 // Language links may be followed before the page's code has loaded: stores the choice on the device, and the text of
-// the tracking field for the next page (src/features/tracking/components/tracking-input.tsx). Forms keep their own drafts.
+// the tracking field for the next page (src/features/tracking/tracking-input.tsx). Forms keep their own drafts.
 const keepChoice = ({ target }) => {
   const link = target.closest('a[hreflang]');
   if (!link) return;

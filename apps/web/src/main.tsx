@@ -7,7 +7,7 @@ import { DrawnLookupContext } from '#lib/drawn-lookup.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { App } from '#site/app.tsx';
 import { loadPage } from '#site/public-pages.tsx';
-import { SettingsProvider } from '#site/settings-provider.tsx';
+import { SettingsProvider } from './features/site/settings-provider.tsx';
 import './styles/index.css';
 
 const root = document.getElementById('root');
@@ -16,7 +16,7 @@ if (!root) throw new Error('index.html has no #root');
 // Loads the page's code first, so that nothing is blank in between. No top-level await: the page's code imports this module.
 void loadPage(splitLocalizedPath(window.location.pathname).path).then(() => start(root, window.location));
 
-const loadDrawnLookup = async () => (await import('#features/tracking/read-drawn-lookup.ts')).readDrawnLookup();
+const loadDrawnLookup = async () => (await import('./features/tracking/lookup/read-drawn-lookup.ts')).readDrawnLookup();
 
 /** Reveals the prerendered page, which public/before-paint.js has hidden, on the first render. */
 function RevealOnMount() {

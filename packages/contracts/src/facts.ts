@@ -47,9 +47,14 @@ export type KeyOf<T> = T extends unknown ? keyof T : never;
 type PartOf<Part extends string, F = EachFacts> = F extends { readonly [P in Part]: infer Value } ? Value : never;
 type ActionOf<Audit> = Audit extends Readonly<Record<string, readonly (infer Action)[]>> ? Action : never;
 
+type FirstPart<Key> = Key extends `${infer First}/${string}` ? First : Key;
+type FirstPartOf<Cache> = Cache extends Readonly<Record<string, readonly (infer Key)[]>> ? FirstPart<Key> : never;
+
 export type ErrorCode = keyof typeof SHARED_ERRORS | KeyOf<PartOf<'errors'>>;
 export type AuditTarget = KeyOf<PartOf<'audit'>>;
 export type ActivityAction = ActionOf<PartOf<'audit'>>;
+/** First parts of the keys in `CACHE`. */
+export type CacheName = FirstPartOf<PartOf<'cache'>>;
 
 const each: readonly Facts[] = Object.values(FACTS);
 

@@ -63,7 +63,7 @@ test('loads the office list within its budget, without charts, map or forms [W2]
     await quiet();
   });
   expectWithin(BUDGETS['list of shipments'], loaded);
-  expect(loaded.modules).toContain('src/office/pages/shipments-page.tsx');
+  expect(loaded.modules).toContain('src/features/shipments/list/shipments-page.tsx');
 });
 
 function expectWithin({ bytes, without }: Budget, loaded: Loaded): void {

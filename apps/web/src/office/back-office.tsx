@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Route, Routes, useMatch } from 'react-router-dom';
-import { SessionGuard } from '#features/auth/components/session-guard.tsx';
+import { SessionGuard } from '#features/auth/session-guard.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { followOtherTabs } from '#lib/api/effects.ts';
 import { createQueryClient } from '#lib/api/query-client.ts';
@@ -15,27 +15,31 @@ import { AdminShell } from './shell/admin-shell.tsx';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 // Each page is a chunk of its own: only the two with forms pay for the form library and zod.
-const LoginPage = lazy(async () => ({ default: (await import('#office/pages/login-page.tsx')).LoginPage }));
-const DashboardPage = lazy(async () => ({ default: (await import('#office/pages/dashboard-page.tsx')).DashboardPage }));
-const ShipmentsPage = lazy(async () => ({ default: (await import('#office/pages/shipments-page.tsx')).ShipmentsPage }));
-const ShipmentPage = lazy(async () => ({ default: (await import('#office/pages/shipment-page.tsx')).ShipmentPage }));
-const ProofPage = lazy(async () => ({ default: (await import('#office/pages/proof-page.tsx')).ProofPage }));
-const LabelsPage = lazy(async () => ({ default: (await import('#office/pages/labels-page.tsx')).LabelsPage }));
-const CreatePage = lazy(async () => ({ default: (await import('#office/pages/create-page.tsx')).CreatePage }));
-const TrackPage = lazy(async () => ({ default: (await import('#office/pages/track-page.tsx')).TrackPage }));
-const ReportsPage = lazy(async () => ({ default: (await import('#office/pages/reports-page.tsx')).ReportsPage }));
-const SettingsPage = lazy(async () => ({ default: (await import('#office/pages/settings-page.tsx')).SettingsPage }));
-const SetupPage = lazy(async () => ({ default: (await import('#office/pages/setup-page.tsx')).SetupPage }));
-const MessagesPage = lazy(async () => ({ default: (await import('#office/pages/messages-page.tsx')).MessagesPage }));
-const QuotesPage = lazy(async () => ({ default: (await import('#office/pages/quotes-page.tsx')).QuotesPage }));
-const MailsPage = lazy(async () => ({ default: (await import('#office/pages/mails-page.tsx')).MailsPage }));
-const ActivityPage = lazy(async () => ({ default: (await import('#office/pages/activity-page.tsx')).ActivityPage }));
-const TrashPage = lazy(async () => ({ default: (await import('#office/pages/trash-page.tsx')).TrashPage }));
-const PrivacyPage = lazy(async () => ({ default: (await import('#office/pages/privacy-page.tsx')).PrivacyPage }));
-const ImportsPage = lazy(async () => ({ default: (await import('#office/pages/imports-page.tsx')).ImportsPage }));
-const SendersPage = lazy(async () => ({ default: (await import('#office/pages/senders-page.tsx')).SendersPage }));
-const SenderPage = lazy(async () => ({ default: (await import('#office/pages/sender-page.tsx')).SenderPage }));
-const NotFoundPage = lazy(async () => ({ default: (await import('#office/pages/not-found-page.tsx')).NotFoundPage }));
+const LoginPage = lazy(async () => ({ default: (await import('#features/auth/login-page.tsx')).LoginPage }));
+const DashboardPage = lazy(async () => ({
+  default: (await import('#features/reports/dashboard/dashboard-page.tsx')).DashboardPage,
+}));
+const ShipmentsPage = lazy(async () => ({
+  default: (await import('#features/shipments/list/shipments-page.tsx')).ShipmentsPage,
+}));
+const ShipmentPage = lazy(async () => ({ default: (await import('#features/shipments/detail/shipment-page.tsx')).ShipmentPage }));
+const ProofPage = lazy(async () => ({ default: (await import('#features/proofs/proof-page.tsx')).ProofPage }));
+const LabelsPage = lazy(async () => ({ default: (await import('#features/labels/labels-page.tsx')).LabelsPage }));
+const CreatePage = lazy(async () => ({ default: (await import('#features/shipments/create/create-page.tsx')).CreatePage }));
+const TrackPage = lazy(async () => ({ default: (await import('#features/shipments/detail/track-page.tsx')).TrackPage }));
+const ReportsPage = lazy(async () => ({ default: (await import('#features/reports/reports-page.tsx')).ReportsPage }));
+const SettingsPage = lazy(async () => ({ default: (await import('#features/site/settings/settings-page.tsx')).SettingsPage }));
+const SetupPage = lazy(async () => ({ default: (await import('./setup/setup-page.tsx')).SetupPage }));
+const MessagesPage = lazy(async () => ({ default: (await import('#features/inbox/messages/messages-page.tsx')).MessagesPage }));
+const QuotesPage = lazy(async () => ({ default: (await import('#features/inbox/quotes/quotes-page.tsx')).QuotesPage }));
+const MailsPage = lazy(async () => ({ default: (await import('#features/mail/mails-page.tsx')).MailsPage }));
+const ActivityPage = lazy(async () => ({ default: (await import('#features/activity/activity-page.tsx')).ActivityPage }));
+const TrashPage = lazy(async () => ({ default: (await import('#features/shipments/trash/trash-page.tsx')).TrashPage }));
+const PrivacyPage = lazy(async () => ({ default: (await import('#features/privacy/privacy-page.tsx')).PrivacyPage }));
+const ImportsPage = lazy(async () => ({ default: (await import('#features/imports/imports-page.tsx')).ImportsPage }));
+const SendersPage = lazy(async () => ({ default: (await import('#features/senders/senders-page.tsx')).SendersPage }));
+const SenderPage = lazy(async () => ({ default: (await import('#features/senders/sender-page.tsx')).SenderPage }));
+const NotFoundPage = lazy(async () => ({ default: (await import('./shell/not-found-page.tsx')).NotFoundPage }));
 
 export default function BackOffice({ queryClient }: { queryClient: QueryClient | undefined }) {
   const [client] = useState(() => queryClient ?? createQueryClient());

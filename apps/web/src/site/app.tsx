@@ -1,8 +1,7 @@
 import { splitLocalizedPath } from '@waybill/domain/languages';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { PublicLayout } from '#features/site/components/public-layout.tsx';
-import { LazyOfflineShell } from '#features/site/offline/components/lazy-offline-shell.tsx';
+import { PublicLayout } from '#features/site/frame/public-layout.tsx';
 import { loadAllSections } from '#lib/browser/wait-until-near.ts';
 import { AppFrame } from '#ui/app-frame.tsx';
 import { loadPage, PUBLIC_PAGES } from './public-pages.tsx';
@@ -36,6 +35,36 @@ function PublicSite() {
       <LazyOfflineShell />
     </>
   );
+}
+
+/** After this the page has settled, even on a phone, and background downloads do not compete with it. */
+const AFTER_LOAD_MS = 3_000;
+
+/** Loads after the page has settled, or at once while offline. Without it the site works normally. */
+function LazyOfflineShell() {
+  const [Shell, setShell] = useState<ComponentType>();
+  useEffect(() => {
+    if (!import.meta.env.PROD) return undefined;
+    const ended = new AbortController();
+    const once = { once: true, signal: ended.signal };
+    let timer: ReturnType<typeof setTimeout>;
+    const fetchShell = () =>
+      void import('#features/site/offline/offline-shell.tsx').then(
+        ({ OfflineShell }) => setShell(() => OfflineShell),
+        () => undefined,
+      );
+    const onLoad = () => {
+      timer = setTimeout(fetchShell, navigator.onLine ? AFTER_LOAD_MS : 0);
+    };
+    if (document.readyState === 'complete') onLoad();
+    else window.addEventListener('load', onLoad, once);
+    window.addEventListener('offline', fetchShell, once);
+    return () => {
+      ended.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+  return Shell ? <Shell /> : null;
 }
 
 function preloadTarget({ target }: Event): void {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { OpeningChip } from '#features/site/components/opening-chip.tsx';
+import { OpeningChip } from '#features/site/opening-chip.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';

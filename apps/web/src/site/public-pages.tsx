@@ -8,21 +8,21 @@ interface PageCode {
   load: () => Promise<unknown>;
 }
 
-const TRACK = createLazyPage(() => import('#site/pages/track-page.tsx'));
+const TRACK = createLazyPage(() => import('#features/tracking/track-page.tsx'));
 
 export const PUBLIC_PAGES = [
-  { path: paths.home, ...createContentPage(paths.home, () => import('#site/pages/home-page.tsx')) },
-  { path: paths.about, ...createContentPage(paths.about, () => import('#site/pages/about-page.tsx')) },
-  { path: paths.services, ...createContentPage(paths.services, () => import('#site/pages/services-page.tsx')) },
-  { path: paths.contact, ...createLazyPage(() => import('#site/pages/contact-page.tsx')) },
+  { path: paths.home, ...createContentPage(paths.home, () => import('#features/site/home/home-page.tsx')) },
+  { path: paths.about, ...createContentPage(paths.about, () => import('#features/site/about/about-page.tsx')) },
+  { path: paths.services, ...createContentPage(paths.services, () => import('#features/site/services/services-page.tsx')) },
+  { path: paths.contact, ...createLazyPage(() => import('#features/inbox/contact/contact-page.tsx')) },
   { path: paths.track, ...TRACK },
   { path: `${paths.track}/:trackingId`, ...TRACK },
-  { path: paths.privacy, ...createLazyPage(() => import('#site/pages/privacy-page.tsx')) },
-  { path: paths.terms, ...createLazyPage(() => import('#site/pages/terms-page.tsx')) },
-  { path: paths.cookies, ...createLazyPage(() => import('#site/pages/cookies-page.tsx')) },
-  { path: paths.subscription, ...createLazyPage(() => import('#site/pages/subscription-page.tsx')) },
-  { path: paths.verify, ...createLazyPage(() => import('#site/pages/verify-page.tsx')) },
-  { path: '*', ...createLazyPage(() => import('#site/pages/not-found-page.tsx')) },
+  { path: paths.privacy, ...createLazyPage(() => import('#features/site/policies/privacy-page.tsx')) },
+  { path: paths.terms, ...createLazyPage(() => import('#features/site/policies/terms-page.tsx')) },
+  { path: paths.cookies, ...createLazyPage(() => import('#features/site/policies/cookies-page.tsx')) },
+  { path: paths.subscription, ...createLazyPage(() => import('#features/mail/subscription-page.tsx')) },
+  { path: paths.verify, ...createLazyPage(() => import('#features/mail/verify-page.tsx')) },
+  { path: '*', ...createLazyPage(() => import('./not-found-page.tsx')) },
 ];
 
 /** A failure is reported when the page is opened. */

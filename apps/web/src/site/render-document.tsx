@@ -1,24 +1,27 @@
 import { linkBrandCss } from '@waybill/contracts/site/brand-files';
-import { replaceHead, renderHead } from '@waybill/contracts/site/page-head';
-import { type PageRenderer, embedContent, embedJson, embedSettings, LOOKUP_ELEMENT } from '@waybill/contracts/site/page-renderer';
-import { getLanguageInfo, localizePath, getPathPrefix } from '@waybill/domain/languages';
+import { renderHead, replaceHead } from '@waybill/contracts/site/page-head';
+import { embedContent, embedJson, embedSettings, LOOKUP_ELEMENT, type PageRenderer } from '@waybill/contracts/site/page-renderer';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { getLanguageInfo, getPathPrefix, type Language, localizePath } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { OldBrowser } from '#features/site/components/no-script.tsx';
-import { LookupOutcome } from '#features/tracking/components/lookup-outcome.tsx';
+import { OldBrowser } from '#features/site/no-script.tsx';
+import { LookupOutcome } from '#features/tracking/lookup/lookup-outcome.tsx';
 import { TitleListener, withCompany } from '#lib/address/document-title.ts';
+import { paths } from '#lib/address/paths.ts';
 import { CONTENT_PAGES, pickContent } from '#lib/content-parts.ts';
 import { ContentContext } from '#lib/content.ts';
 import { DrawnLookupContext } from '#lib/drawn-lookup.ts';
+import { getAddressLines } from '#lib/format/address-lines.ts';
 import { t } from '#lib/language/t.ts';
+import { getOfficePosition } from '#lib/office-position.ts';
 import { SettingsContext } from '#lib/settings.ts';
-import { PAGE_DESCRIPTIONS, UNLISTED_PAGES } from '#site/page-descriptions.ts';
-import { describeForSearch } from '#site/structured-data.ts';
 import OLDEST from '../../browsers.json' with { type: 'json' };
 import { App } from './app.tsx';
+import { PAGE_DESCRIPTIONS, UNLISTED_PAGES } from './page-descriptions.ts';
 
 export interface Shell {
   document: string;
@@ -100,4 +103,71 @@ async function renderBody(
   );
   if (failures.length > 0) throw new AggregateError(failures, `${address} cannot be rendered`);
   return { body: await new Response(prelude).text(), title };
+}
+
+interface PageFacts {
+  path: string;
+  language: Language;
+  /** Without the company's name. */
+  title: string;
+  company: SiteSettings['company'];
+  origin: string;
+}
+
+/** schema.org: the company and the breadcrumb. */
+function describeForSearch({ path, language, title, company, origin }: PageFacts): object {
+  const crumbs = [
+    { name: t(texts.navigation.pages.home), path: paths.home },
+    ...(path === paths.home ? [] : [{ name: title, path }]),
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      describeCompany(company, origin),
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map((crumb, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: crumb.name,
+          item: origin + localizePath(language, crumb.path),
+        })),
+      },
+    ],
+  };
+}
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+function describeCompany(company: SiteSettings['company'], origin: string): object {
+  const { name, blurb, phone, email, address, coordinates, officeHours, socials } = company;
+  const position = getOfficePosition(coordinates);
+  return {
+    '@type': 'LocalBusiness',
+    '@id': `${origin}/#company`,
+    name,
+    description: blurb,
+    url: `${origin}/`,
+    image: `${origin}/link-preview.png`,
+    // Undefined fields are left out of JSON.
+    telephone: phone || undefined,
+    email: email || undefined,
+    address:
+      getAddressLines(address).length === 0
+        ? undefined
+        : {
+            '@type': 'PostalAddress',
+            streetAddress: address.street || undefined,
+            addressLocality: address.city || undefined,
+            postalCode: address.postalCode || undefined,
+          },
+    ...(position && { geo: { '@type': 'GeoCoordinates', ...position } }),
+    openingHoursSpecification: officeHours.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => DAYS[day]),
+      opens,
+      closes,
+    })),
+    ...(socials.length > 0 && { sameAs: socials.map(({ url }) => url) }),
+  };
 }

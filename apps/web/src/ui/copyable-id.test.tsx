@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Toaster } from '#ui/toaster.tsx';
+import { Toaster } from './app-frame.tsx';
 import { CopyableId } from './copyable-id.tsx';
 
 const ID = 'TRK-8H2KQM-5VXT3A';

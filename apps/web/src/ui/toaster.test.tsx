@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '#lib/browser/toast.ts';
-import { Toaster } from '#ui/toaster.tsx';
+import { Toaster } from './app-frame.tsx';
 
 // The first import takes real time.
 beforeAll(() => import('#ui/toasts.tsx'));

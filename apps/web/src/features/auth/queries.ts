@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/call.ts';
-import { queryKeys } from '#lib/api/query-keys.ts';
 
 /** Checks the stored token, which may have expired. */
 export function getMeOptions() {
   return queryOptions({
-    queryKey: queryKeys.me,
+    queryKey: ['me'],
     queryFn: async ({ signal }) => (await call('getMe', { signal })).data,
     staleTime: 60_000,
   });
@@ -13,7 +12,7 @@ export function getMeOptions() {
 
 export function listSessionsOptions() {
   return queryOptions({
-    queryKey: queryKeys.sessions,
+    queryKey: ['sessions'],
     queryFn: async ({ signal }) => (await call('listSessions', { signal })).data.sessions,
   });
 }

@@ -11,9 +11,9 @@ import { createQueryClient } from '#lib/api/query-client.ts';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { signIn, TOKEN } from '#testing/sign-in.ts';
-import { Toaster } from '#ui/toaster.tsx';
-import { PasswordForm } from './components/password-form.tsx';
-import { SessionList } from './components/session-list.tsx';
+import { Toaster } from '#ui/app-frame.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SessionList } from './session-list.tsx';
 
 const storedToken = () => localStorage.getItem(STORAGE_KEYS.token);
 const session = (overrides: Partial<OpenSession>): OpenSession => ({

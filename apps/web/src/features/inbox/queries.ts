@@ -2,7 +2,6 @@ import { type MutationKey, type QueryClient, queryOptions, useMutation, useQuery
 import { office } from '@waybill/i18n/office';
 import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { applyEffect } from '#lib/api/effects.ts';
-import { queryKeys } from '#lib/api/query-keys.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
 import type { InboxCalls, InboxItem, InboxKind } from './inbox-kind.ts';
@@ -22,7 +21,7 @@ export function inboxListOptions<Item extends InboxItem, Change>(
 ) {
   const answered = isUnanswered ? ('no' as const) : undefined;
   const query = { status: statuses.join(','), answered, search, shipment, page: String(page), limit: String(limit) };
-  return queryOptions({ queryKey: [...queryKeys.inboxLists(name), query], queryFn: ({ signal }) => list(query, signal) });
+  return queryOptions({ queryKey: [`${name}-list`, query], queryFn: ({ signal }) => list(query, signal) });
 }
 
 export function inboxItemOptions<Item extends InboxItem, Change>({ name, get }: InboxCalls<Item, Change>, reference: string) {

@@ -9,7 +9,6 @@ import { office } from '@waybill/i18n/office';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
-import { queryKeys } from '#lib/api/query-keys.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { useSendOnce } from '#lib/forms/use-send-once.ts';
 import { t } from '#lib/language/t.ts';
@@ -27,7 +26,7 @@ const PLANNING_TIME_MS = 15_000;
 export function listMailsOptions({ page, open: _open, ...filters }: MailFilters) {
   const query = { ...filters, page: String(page), limit: String(MAILS_PER_PAGE) };
   return queryOptions({
-    queryKey: [...queryKeys.mails, query],
+    queryKey: ['mails', query],
     queryFn: async ({ signal }) => (await call('listMails', { query, signal })).data,
     refetchInterval: ({ state }) => getPollInterval(state.data),
   });
@@ -37,7 +36,7 @@ export function listMailsOptions({ page, open: _open, ...filters }: MailFilters)
 export function shipmentMailsOptions({ trackingId, updatedAt }: Pick<Shipment, 'trackingId' | 'updatedAt'>, limit: number) {
   const query = { shipment: trackingId, limit: String(limit) };
   return queryOptions({
-    queryKey: [...queryKeys.mails, query, updatedAt],
+    queryKey: ['mails', query, updatedAt],
     queryFn: async ({ signal }) => (await call('listMails', { query, signal })).data,
     refetchInterval: ({ state }) =>
       Date.now() - Date.parse(updatedAt) < PLANNING_TIME_MS ? ACTIVE_POLL_MS : getPollInterval(state.data),
@@ -51,7 +50,7 @@ export function mailForecastOptions(
   step: MailForecastQuery = {},
 ) {
   return queryOptions({
-    queryKey: [...queryKeys.mails, 'forecast', trackingId, version, step],
+    queryKey: ['mails', 'forecast', trackingId, version, step],
     queryFn: async ({ signal }) => (await call('forecastMails', { params: { trackingId }, query: step, signal })).data,
     retry: false,
   });
@@ -59,7 +58,7 @@ export function mailForecastOptions(
 
 export function getMailOptions(mailId: string) {
   return queryOptions({
-    queryKey: [...queryKeys.mails, 'one', mailId],
+    queryKey: ['mails', 'one', mailId],
     queryFn: async ({ signal }) => (await call('getMail', { params: { mailId }, signal })).data,
     refetchInterval: ({ state: { data } }) => (data && isPendingMail(data) ? ACTIVE_POLL_MS : false),
   });

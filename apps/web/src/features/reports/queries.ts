@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { MAX_PAGE_SIZE } from '@waybill/contracts/shared/constants';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { call } from '#lib/api/call.ts';
-import { queryKeys } from '#lib/api/query-keys.ts';
 import { isLive } from '#lib/live/liveness.ts';
 import { toReportQuery, type ReportCallQuery, type ReportFilters } from './report-filters.ts';
 
@@ -13,14 +12,14 @@ const LANES_PER_PAGE = 25;
 
 export function getStatsOptions() {
   return queryOptions({
-    queryKey: queryKeys.stats,
+    queryKey: ['stats'],
     queryFn: async ({ signal }) => (await call('getStats', { signal })).data,
   });
 }
 
 export function getNoticesOptions() {
   return queryOptions({
-    queryKey: [...queryKeys.stats, 'notices'],
+    queryKey: ['stats', 'notices'],
     queryFn: async ({ signal }) => (await call('getNotices', { signal })).data,
     refetchInterval: () => (isLive() ? NOTICES_POLL_MS.withPush : NOTICES_POLL_MS.withoutPush),
   });
@@ -32,7 +31,7 @@ export function reportLanesOptions(filters: ReportFilters, sample: 'enough' | 'f
   const limit = String(LANES_PER_PAGE);
   const parameters = { ...toReportQuery(filters), groupBy, sample, sort, page: String(page), limit };
   return queryOptions({
-    queryKey: ['report', 'lanes', parameters],
+    queryKey: ['getReportLanes', parameters],
     queryFn: async ({ signal }) => (await call('getReportLanes', { query: parameters, signal })).data,
   });
 }
@@ -40,7 +39,7 @@ export function reportLanesOptions(filters: ReportFilters, sample: 'enough' | 'f
 /** Without the lane filter, to offer every lane. */
 export function laneChoicesOptions({ lane: _lane, ...query }: ReportCallQuery) {
   return queryOptions({
-    queryKey: ['report', 'lane-choices', query],
+    queryKey: ['getReportLanes', 'choices', query],
     queryFn: async ({ signal }) =>
       (await call('getReportLanes', { query: { ...query, limit: String(MAX_PAGE_SIZE) }, signal })).data.lanes,
   });

@@ -5,7 +5,6 @@ import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { ApiError } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
-import { queryKeys } from '#lib/api/query-keys.ts';
 import { t } from '#lib/language/t.ts';
 
 interface Answer {
@@ -52,7 +51,7 @@ export const isOddTransition = (error: unknown): error is ApiError =>
 
 /** Refetches only lists and totals. */
 export function cacheShipment(queryClient: QueryClient, shipment: Shipment): void {
-  queryClient.setQueryData(queryKeys.shipment(shipment.trackingId), shipment);
+  queryClient.setQueryData(['shipment', shipment.trackingId], shipment);
   void applyEffect(queryClient, 'shipmentsChanged');
 }
 

@@ -1,31 +1,30 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, trackAsAdmin } from '#lib/api/call.ts';
-import { queryKeys } from '#lib/api/query-keys.ts';
 import { toFilterQuery, type ListFilters } from './list/list-filters.ts';
 
 export const getShipmentOptions = (trackingId: string) =>
   queryOptions({
-    queryKey: queryKeys.shipment(trackingId),
+    queryKey: ['shipment', trackingId],
     queryFn: async ({ signal }) => (await trackAsAdmin({ params: { trackingId }, signal })).data,
   });
 
 export function listShipmentsOptions(filters: ListFilters) {
   const query = { ...toFilterQuery(filters), page: String(filters.page), limit: String(filters.limit) };
   return queryOptions({
-    queryKey: [...queryKeys.shipmentLists, query],
+    queryKey: ['shipment-list', query],
     queryFn: async ({ signal }) => (await call('listShipments', { query, signal })).data,
   });
 }
 
 export const recentShipmentsOptions = () =>
   queryOptions({
-    queryKey: [...queryKeys.shipmentLists, 'recent'],
+    queryKey: ['shipment-list', 'recent'],
     queryFn: async ({ signal }) => (await call('listShipments', { signal })).data.trackings,
   });
 
 export const duplicatePrefillOptions = (trackingId: string) =>
   queryOptions({
-    queryKey: ['shipment-prefill', trackingId],
+    queryKey: ['duplicateShipment', trackingId],
     queryFn: async ({ signal }) => (await call('duplicateShipment', { params: { trackingId }, signal })).data.prefill,
     gcTime: 0,
     // An open form must not be refilled.

@@ -6,15 +6,15 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { useBackOnline } from '#lib/browser/use-back-online.ts';
 import { type DrawnLookup, useDrawnLookup } from '#lib/drawn-lookup.ts';
 import { useSettings } from '#lib/settings.ts';
-import type { LookupOptions } from './api/track-shipment.ts';
-import { FOCUS_TRACKING_INPUT } from './components/tracking-input.tsx';
 import { getLookupPath, parsePlainId, readLookupState, upperCaseAscii } from './lookup-address.ts';
-import { IDLE, isPending, type Lookup, type LookupEvent, lookupReducer } from './lookup-reducer.ts';
+import { IDLE, isPending, type Lookup, type LookupEvent, lookupReducer } from './lookup/lookup-reducer.ts';
+import type { LookupOptions } from './lookup/track-shipment.ts';
+import { FOCUS_TRACKING_INPUT } from './tracking-input.tsx';
 
 // Lazy chunks of a lookup, which visitors without an ID do not load.
-const loadReader = async () => (await import('./parse-texts.ts')).parseTexts;
-const loadLookUp = async () => (await import('./look-up.ts')).lookUpWithPanels;
-const loadOutcome = async () => (await import('./components/lookup-outcome.tsx')).LookupOutcome;
+const loadReader = async () => (await import('./lookup/parse-texts.ts')).parseTexts;
+const loadLookUp = async () => (await import('./lookup/look-up.ts')).lookUpWithPanels;
+const loadOutcome = async () => (await import('./lookup/lookup-outcome.tsx')).LookupOutcome;
 
 type OutcomeComponent = Awaited<ReturnType<typeof loadOutcome>>;
 
@@ -46,7 +46,7 @@ export function useTracking() {
   const adopt = useEffectEvent(async () => {
     const { trackingId } = asked;
     if (!drawn || trackingId === undefined) return;
-    const { adoptDrawn } = await import('./look-up.ts');
+    const { adoptDrawn } = await import('./lookup/look-up.ts');
     if (!adoptDrawn(trackingId, drawn)) dispatch({ type: 'started', trackingId });
   });
   useEffect(() => {

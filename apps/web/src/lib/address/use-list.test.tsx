@@ -27,7 +27,7 @@ function listAt(address: string, pages = 3) {
       <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
     </QueryClientProvider>
   );
-  const query = (filters: Filters) => ({ queryKey: ['rows', filters], queryFn: () => load(filters) });
+  const query = (filters: Filters) => ({ queryKey: ['views', filters] as const, queryFn: () => load(filters) });
   const { result } = renderHook(() => ({ ...useList({ codec: CODEC, query }), search: useLocation().search }), { wrapper });
   function delayAnswer(search: string) {
     const held = { answer: () => {}, fail: (_error: Error) => {} };

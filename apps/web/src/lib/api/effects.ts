@@ -3,7 +3,6 @@ import type { OfficeChange } from '@waybill/contracts/activity/change-events';
 import { type AuditTarget, CACHE } from '@waybill/contracts/facts';
 import { storedText } from '#lib/browser/stored.ts';
 import { SETTINGS_CHANGED_KEY } from '#lib/settings.ts';
-import { queryKeys } from './query-keys.ts';
 
 interface Effect {
   /** Invalidated: refetched now if displayed, else when displayed next. */
@@ -13,36 +12,39 @@ interface Effect {
   notifies?: SharedData;
 }
 
-const { stats, shipmentLists, shipment, imports, inboxLists, mails, settingsHistory, me, sessions } = queryKeys;
+/** Prefix of everything derived from shipments, messages and quotes: totals, attention, notices, activity. */
+const STATS: QueryKey = ['stats'];
 
 /** Other kinds only change totals and log. Without an ID, what is kept about one item stays. */
 function findStaleKeys(kind: string, id?: string): QueryKey[] {
   const keys = (CACHE[kind] ?? []).filter((key) => id !== undefined || !key.endsWith(':id'));
-  return [stats, ...keys.map((key) => key.split('/').map((part) => (part === ':id' ? id : part)))];
+  return [STATS, ...keys.map((key) => key.split('/').map((part) => (part === ':id' ? id : part)) as unknown as QueryKey)];
 }
+
+const allOf = (...keys: readonly QueryKey[]) => keys.map((queryKey) => ({ queryKey }));
 
 /** The answer to a change is written to the cache by the change itself. */
 const EFFECTS = {
   /** An item of a kind, as its module's facts say. */
-  changed: (kind: AuditTarget, id?: string) => ({ stale: findStaleKeys(kind, id).map((queryKey) => ({ queryKey })) }),
+  changed: (kind: AuditTarget, id?: string) => ({ stale: allOf(...findStaleKeys(kind, id)) }),
   /** The listed shipments are removed from the cache. */
   shipmentsChanged: (unknown: readonly string[] = []) => ({
-    stale: [{ queryKey: shipmentLists }, { queryKey: stats }],
-    evict: unknown.map(shipment),
+    stale: allOf(['shipment-list'], STATS),
+    evict: unknown.map((trackingId) => ['shipment', trackingId]),
     notifies: 'shipments',
   }),
   /** A change found no such shipment: refetching shows its page that it was deleted. */
-  shipmentMissing: (trackingId: string) => ({ stale: [{ queryKey: shipment(trackingId) }] }),
-  importUploaded: () => ({ stale: [{ queryKey: imports, exact: true }] }),
+  shipmentMissing: (trackingId: string) => ({ stale: allOf(['shipment', trackingId]) }),
+  importUploaded: () => ({ stale: [{ queryKey: ['imports'], exact: true }] }),
   personErased: () => ({
-    stale: [shipmentLists, stats, imports, mails, inboxLists('message'), inboxLists('quote')].map((queryKey) => ({ queryKey })),
+    stale: allOf(['shipment-list'], STATS, ['imports'], ['mails'], ['message-list'], ['quote-list']),
     evict: [['shipment'], ['message'], ['quote']],
     notifies: 'shipments',
   }),
   demoRemoved: () => ({ stale: [{}], evict: [['shipment'], ['message'], ['quote']], notifies: 'shipments' }),
-  settingsSaved: () => ({ stale: [{ queryKey: settingsHistory }, { queryKey: stats }], notifies: 'settings' }),
-  passwordChanged: () => ({ stale: [{ queryKey: sessions }] }),
-  sessionExpired: () => ({ stale: [{ queryKey: me }] }),
+  settingsSaved: () => ({ stale: allOf(['settings-history'], STATS), notifies: 'settings' }),
+  passwordChanged: () => ({ stale: allOf(['sessions']) }),
+  sessionExpired: () => ({ stale: allOf(['me']) }),
 } satisfies Record<string, (...about: never[]) => Effect>;
 
 type Effects = typeof EFFECTS;
@@ -69,7 +71,7 @@ export function followOtherTabs(queryClient: QueryClient): () => void {
 export function applyChanges(queryClient: QueryClient, changes: readonly OfficeChange[] | 'anything'): Promise<unknown> {
   if (changes === 'anything') return queryClient.invalidateQueries();
   const keys = changes.flatMap(({ kind, id }) => findStaleKeys(kind, id));
-  const distinct = new Map([stats, ...keys].map((queryKey) => [JSON.stringify(queryKey), { queryKey }]));
+  const distinct = new Map([STATS, ...keys].map((queryKey) => [JSON.stringify(queryKey), { queryKey }]));
   return updateCache(queryClient, { stale: [...distinct.values()] });
 }
 

@@ -12,7 +12,7 @@ describe('retries', () => {
     ['with 401', new ApiError({ kind: 'status', status: 401 }), 1],
   ])('retries %s only if that can help', async (_what, error, attempts) => {
     const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(error));
-    const observer = new QueryObserver(createQueryClient(), { queryKey: ['any'], queryFn, retryDelay: 0 });
+    const observer = new QueryObserver(createQueryClient(), { queryKey: ['stats'], queryFn, retryDelay: 0 });
     const unsubscribe = observer.subscribe(() => undefined);
     await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
     unsubscribe();

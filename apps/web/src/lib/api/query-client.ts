@@ -1,6 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { EndpointName } from '@waybill/contracts/contracts';
+import type { CacheName } from '@waybill/contracts/facts';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { ApiError } from '#lib/api/api-error.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** Facts of a module say when their names are stale; a call that no change makes stale has its own name. */
+    queryKey: readonly [CacheName | EndpointName | 'stats', ...unknown[]];
+  }
+}
 
 const RETRY_DELAY_MS = 400;
 /** Keeps a list cached while someone works on one of its shipments. */

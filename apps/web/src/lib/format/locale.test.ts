@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { formatLongDate } from '#features/site/policies/policy.tsx';
 import { formatCount, formatKilograms } from './format-count.ts';
 import { createClock, formatAgo, formatCalendarDate, formatRelative } from './format-date.ts';
 import { formatList } from './format-list.ts';
-import { formatLongDate } from './format-long-date.ts';
 import { setOfficeLocale } from './locale.ts';
 
 const NOW = new Date('2026-11-24T16:00:00Z');

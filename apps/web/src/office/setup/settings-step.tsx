@@ -3,21 +3,18 @@ import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import type { SetupStep } from '@waybill/contracts/site/setup-schema';
 import { office } from '@waybill/i18n/office';
 import type { ComponentType, SubmitEvent } from 'react';
-import { BrandSettings, LogoSetting } from '#features/site/settings/components/brand-settings.tsx';
-import { AddressSettings } from '#features/site/settings/components/contact-settings.tsx';
-import { HoursSettings } from '#features/site/settings/components/hours-settings.tsx';
-import { SettingsConflict } from '#features/site/settings/components/settings-conflict.tsx';
-import { LongTextSetting, TextSetting } from '#features/site/settings/components/settings-field.tsx';
-import { SettingsGroup } from '#features/site/settings/components/settings-group.tsx';
+import { LongTextSetting, SettingsGroup, TextSetting } from '#features/site/settings/fields/settings-field.tsx';
+import { SettingsConflict } from '#features/site/settings/settings-conflict.tsx';
+import { BrandSettings, LogoSetting } from '#features/site/settings/tabs/brand-settings.tsx';
+import { AddressSettings } from '#features/site/settings/tabs/company-settings.tsx';
+import { HoursSettings } from '#features/site/settings/tabs/hours-settings.tsx';
 import { type SettingsForm, useSettingsForm } from '#features/site/settings/use-settings-form.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { type PreviewedPage, PreviewPane } from './preview-pane.tsx';
-import { markStep } from './setup-steps.ts';
-import { StepActions } from './step-actions.tsx';
-import { useStep } from './use-step.ts';
+import { markStep, StepActions, useStep } from './steps.tsx';
 
 interface SettingsStepProps {
   step: SetupStep;

@@ -7,8 +7,8 @@ import { LANGUAGE_CODES, localizePath } from '@waybill/domain/languages';
 import { office } from '@waybill/i18n/office';
 import { getLanguageName } from '@waybill/i18n/phrases/language-name';
 import type { ReactNode, SubmitEvent } from 'react';
-import { PasswordForm } from '#features/auth/components/password-form.tsx';
-import { findMissingFields } from '#features/site/settings/content-fields.ts';
+import { PasswordForm } from '#features/auth/password-form.tsx';
+import { findMissingFields } from '#features/site/settings/tabs/content-fields.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { paths } from '#lib/address/paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
@@ -22,8 +22,7 @@ import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { TextField } from '#ui/field.tsx';
-import { StepActions } from './step-actions.tsx';
-import { useStep } from './use-step.ts';
+import { StepActions, useStep } from './steps.tsx';
 
 export function LanguageStep({ settings }: { settings: VersionedSettings }) {
   return (
@@ -200,7 +199,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** The step can be left while its facts load or cannot be loaded. */
 function EnvironmentPart({ children }: { children: (environment: SetupEnvironment) => ReactNode }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['setup-environment'],
+    queryKey: ['getSetupEnvironment'],
     queryFn: async ({ signal }) => (await call('getSetupEnvironment', { signal })).data,
   });
   if (data) return children(data);

@@ -3,7 +3,7 @@ import { office } from '@waybill/i18n/office';
 import { FlaskConical, WifiOff, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { SessionNotice } from '#features/auth/components/session-notice.tsx';
+import { SessionNotice } from '#features/auth/session-guard.tsx';
 import { getStatsOptions } from '#features/reports/queries.ts';
 import { FOCUS_FIRST_FIELD } from '#lib/address/initial-focus.ts';
 import { officePaths } from '#lib/address/office-paths.ts';

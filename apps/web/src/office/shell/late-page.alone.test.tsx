@@ -13,7 +13,7 @@ test('a page that arrives late leaves the focus in the search that is being type
   answer('getActivity', { success: true, data: { entries: [], pagination: { page: 1, limit: 25, total: 0, pages: 0 } } });
   let send: () => void = () => undefined;
   const sent = new Promise<void>((resolve) => (send = resolve));
-  vi.doMock('#office/pages/reports-page.tsx', async () => {
+  vi.doMock('#features/reports/reports-page.tsx', async () => {
     await sent;
     return { ReportsPage: () => <PageHeader title="Late page" /> };
   });

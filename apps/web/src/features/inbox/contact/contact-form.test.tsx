@@ -5,7 +5,7 @@ import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { ContactForm } from './contact-form.tsx';
+import ContactPage from './contact-page.tsx';
 
 afterEach(() => {
   document.documentElement.lang = '';
@@ -15,7 +15,7 @@ function renderIn(language: Language) {
   document.documentElement.lang = language;
   return render(
     <MemoryRouter basename={getPathPrefix(language)} initialEntries={[localizePath(language, '/contact')]}>
-      <ContactForm />
+      <ContactPage />
     </MemoryRouter>,
   );
 }

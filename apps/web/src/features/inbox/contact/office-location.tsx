@@ -3,7 +3,7 @@ import { formatHours } from '@waybill/i18n/phrases/format-hours';
 import { formatClosedDays } from '@waybill/i18n/phrases/format-week';
 import { texts } from '@waybill/i18n/texts';
 import { Clock, MapPin, Navigation } from 'lucide-react';
-import { OpeningChip } from '#features/site/components/opening-chip.tsx';
+import { OpeningChip } from '#features/site/opening-chip.tsx';
 import { useLoaded } from '#lib/browser/use-loaded.ts';
 import { getAddressLines } from '#lib/format/address-lines.ts';
 import { getMapUrl } from '#lib/format/company-links.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDeadline } from './message-kind.tsx';
+import { describeDeadline } from './messages-page.tsx';
 
 const RECEIVED_AT = '2026-03-04T10:00:00.000Z';
 const message = { status: 'new', createdAt: RECEIVED_AT, dueAt: '2026-03-05T10:00:00.000Z', firstReplyAt: null } as const;

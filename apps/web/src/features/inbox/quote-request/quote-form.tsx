@@ -12,8 +12,8 @@ import {
 import { texts } from '@waybill/i18n/texts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { NoScript } from '#features/site/components/no-script.tsx';
-import { OfflineNote } from '#features/site/offline/components/offline-note.tsx';
+import { NoScript } from '#features/site/no-script.tsx';
+import { OfflineNote } from '#features/site/offline/offline-note.tsx';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
@@ -22,11 +22,8 @@ import { useSettings } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
-import { type BoxesProps, BoxGroup, SelectBox, TextBox } from './box.tsx';
-import { GoodsBoxes } from './goods-boxes.tsx';
-import { StampedWaybill } from './stamped-waybill.tsx';
-import { BOX_GROUPS, BOXES } from './waybill-boxes.ts';
-import { WaybillHead } from './waybill-head.tsx';
+import { BOX_GROUPS, BOXES, type BoxesProps, BoxGroup, GoodsBoxes, SelectBox, TextBox } from './boxes.tsx';
+import { StampedWaybill, WaybillHead } from './stamped-waybill.tsx';
 
 const FIELDS = [
   'name',

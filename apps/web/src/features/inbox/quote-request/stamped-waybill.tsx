@@ -2,13 +2,14 @@ import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/inbox/facts';
 import type { QuoteRequestInput } from '@waybill/contracts/inbox/quote-request-schema';
 import { DEFAULT_EXTRA_SERVICE, FREIGHT_TYPES, UNKNOWN_INCOTERMS } from '@waybill/domain/inbox/quote-options';
 import { texts } from '@waybill/i18n/texts';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CompanyMark } from '#features/site/company-mark.tsx';
 import { createClock } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
-import { useSettings } from '#lib/settings.ts';
+import { useCompany, useSettings } from '#lib/settings.ts';
+import { Barcode } from '#ui/barcode.tsx';
 import { Button } from '#ui/button.tsx';
-import { BOX_GROUPS, BOXES, type BoxName } from './waybill-boxes.ts';
-import { WaybillHead } from './waybill-head.tsx';
+import { BOX_GROUPS, BOXES, type BoxName } from './boxes.tsx';
 
 interface StampedWaybillProps {
   reference: string;
@@ -60,6 +61,41 @@ export function StampedWaybill({ reference, sent, onSendAnother }: StampedWaybil
         </Button>
       </div>
     </article>
+  );
+}
+
+const REFERENCE_PLACEHOLDER = 'Q-······';
+
+interface WaybillHeadProps {
+  reference?: string;
+  /** Overlay, such as a stamp. */
+  children?: ReactNode;
+}
+
+export function WaybillHead({ reference, children }: WaybillHeadProps) {
+  const { name } = useCompany();
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pb-6">
+      <p className="flex items-center gap-3">
+        <CompanyMark className="h-10" />
+        <span>
+          <span className="block text-lg leading-tight font-bold tracking-tight" translate="no">
+            {name}
+          </span>
+          <span className="form-label">{t(texts.quote.purpose)}</span>
+        </span>
+      </p>
+      {children}
+      <div className="flex items-end gap-6">
+        <p>
+          <span className="block form-label">{t(texts.quote.number)}</span>
+          <bdi translate="no" className="font-mono text-lg leading-none whitespace-nowrap">
+            {reference ?? REFERENCE_PLACEHOLDER}
+          </bdi>
+        </p>
+        <Barcode text={reference ?? 'Q-'} className={`h-10 w-40 min-w-0 ${reference ? 'text-ink' : 'text-line-strong'}`} />
+      </div>
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ export const quoteCalls: InboxCalls<Quote, QuoteChangeInput> = {
 
 export function quotePrefillOptions(reference: string) {
   return queryOptions({
-    queryKey: ['quote-prefill', reference],
+    queryKey: ['convertQuote', reference],
     queryFn: async ({ signal }) => (await call('convertQuote', { params: { reference }, signal })).data.prefill,
     gcTime: 0,
     // An open form must not be refilled.

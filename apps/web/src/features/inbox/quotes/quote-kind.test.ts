@@ -1,7 +1,7 @@
 import { STATUSES } from '@waybill/domain/shipments/statuses';
 import { expect, test } from 'vitest';
 import { aQuote } from '#testing/inbox.ts';
-import { createReplyUrl, quoteKind } from './quote-kind.tsx';
+import { createReplyUrl, quoteKind } from './quotes-page.tsx';
 
 test('a priced request does not look like a shipment status [B3]', () => {
   expect(quoteKind.tones.priced).toBe('outline');

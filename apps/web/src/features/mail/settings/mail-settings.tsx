@@ -9,16 +9,16 @@ import { getLanguageName } from '@waybill/i18n/phrases/language-name';
 import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
 import { lazy, Suspense } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { Repeater } from '#features/site/settings/components/repeater.tsx';
+import { Repeater } from '#features/site/settings/fields/repeater.tsx';
 import {
   ChoiceSetting,
   listState,
   LongTextSetting,
   NumberSetting,
+  SettingsGroup,
   SwitchSetting,
   TextSetting,
-} from '#features/site/settings/components/settings-field.tsx';
-import { SettingsGroup } from '#features/site/settings/components/settings-group.tsx';
+} from '#features/site/settings/fields/settings-field.tsx';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
 import { t } from '#lib/language/t.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';

@@ -9,7 +9,7 @@ import { office } from '@waybill/i18n/office';
 import { getLanguageName } from '@waybill/i18n/phrases/language-name';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { SettingsGroup } from '#features/site/settings/components/settings-group.tsx';
+import { SettingsGroup } from '#features/site/settings/fields/settings-field.tsx';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call, type CallOptions } from '#lib/api/call.ts';
@@ -226,14 +226,14 @@ const findFaultyTemplates = (templates: Templates): TemplatePlace[] =>
 /** Never changes while the page is open. */
 const shippedTemplateOptions = ({ event, language }: TemplatePlace) =>
   queryOptions({
-    queryKey: ['mail-template', event, language],
+    queryKey: ['getMailTemplate', event, language],
     queryFn: async ({ signal }) => (await call('getMailTemplate', { params: { event, language }, signal })).data,
     staleTime: Infinity,
   });
 
 const previewOptions = (draft: Draft) =>
   queryOptions({
-    queryKey: ['mail-preview', draft],
+    queryKey: ['previewMail', draft],
     queryFn: async ({ signal }) => (await call('previewMail', { body: draft, signal })).data,
     placeholderData: (before) => before,
     gcTime: 0,

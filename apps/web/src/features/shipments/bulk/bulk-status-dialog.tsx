@@ -6,13 +6,12 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
-import { queryKeys } from '#lib/api/query-keys.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import { isUnfinishedTime } from '../components/happened-at-field.tsx';
-import { StatusFields, useStatusForm } from '../components/status-form.tsx';
+import { isUnfinishedTime } from '../status/happened-at-field.tsx';
+import { StatusFields, useStatusForm } from '../status/status-form.tsx';
 import { countShipments } from './bulk-shipments.ts';
 import { describeTarget, useBulk, type BulkDialogProps } from './use-bulk.ts';
 
@@ -92,7 +91,7 @@ const describeMails = ({ mails, configured }: BulkForecast): string =>
 
 const bulkForecastOptions = (body: BulkForecastRequestInput) =>
   queryOptions({
-    queryKey: [...queryKeys.mails, 'bulk forecast', body],
+    queryKey: ['mails', 'bulk forecast', body],
     queryFn: async ({ signal }) => (await call('forecastBulk', { body, signal })).data,
     placeholderData: keepPreviousData,
     retry: false,

@@ -25,9 +25,9 @@ import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { StatusOptions } from '#ui/status-options.tsx';
-import { DraftNotice, PastDateWarning } from '../components/form-notices.tsx';
-import { getSuggestionKind, ServiceField, SuggestingField } from '../components/suggesting-field.tsx';
 import { FORM_GROUPS, getInputProps, GROUP_LEGENDS } from '../form-fields.ts';
+import { DraftNotice, PastDateWarning } from '../form-notices.tsx';
+import { getSuggestionKind, ServiceField, SuggestingField } from '../suggesting-field.tsx';
 import { LabelPreview } from './label-preview.tsx';
 import { type NewShipmentForm, useCreateShipment } from './use-create-shipment.ts';
 

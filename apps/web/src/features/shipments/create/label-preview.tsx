@@ -3,15 +3,15 @@ import { nestFields } from '@waybill/contracts/shipments/shipment-fields';
 import { DEFAULT_STATUS } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
 import { useWatch } from 'react-hook-form';
+import { ShipmentLabel } from '#features/labels/shipment-label.tsx';
+import { useFittedTexts } from '#features/labels/use-fitted-texts.ts';
 import { useDebounced } from '#lib/browser/use-debounced.ts';
 import { t } from '#lib/language/t.ts';
 import { FORM_FIELDS, toFormTexts } from '../form-fields.ts';
-import { ShipmentLabel } from '../labels/shipment-label.tsx';
-import { useFittedTexts } from '../labels/use-fitted-texts.ts';
 import type { NewShipmentForm } from './use-create-shipment.ts';
-import '../labels/sheets.css';
-import '../labels/papers.css';
-import '../labels/label.css';
+import '#features/labels/sheets.css';
+import '#features/labels/papers.css';
+import '#features/labels/label.css';
 
 /** Placeholder of the tracking ID, which the server assigns. */
 const NO_ID = 'TRK-xxxxxx-xxxxxx';

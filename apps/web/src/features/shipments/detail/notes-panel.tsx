@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { type NewInternalNote, newInternalNote } from '@waybill/contracts/shipments/note-schema';
+import { newInternalNote, type NewInternalNote } from '@waybill/contracts/shipments/note-schema';
 import type { InternalNote, Shipment } from '@waybill/contracts/shipments/schema';
 import { office } from '@waybill/i18n/office';
 import { Trash2 } from 'lucide-react';

@@ -21,7 +21,7 @@ import { useOfficeClock } from '#lib/office-clock.ts';
 import { useCompany } from '#lib/settings.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { DueDate } from '../components/due-date.tsx';
+import { DueDate } from '../due-date.tsx';
 
 interface ShipmentSummaryProps {
   shipment: Shipment;

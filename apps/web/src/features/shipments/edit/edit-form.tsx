@@ -21,9 +21,9 @@ import { FieldGroup } from '#ui/field-group.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
-import { DraftNotice, PastDateWarning } from '../components/form-notices.tsx';
-import { getSuggestionKind, PlaceField, ServiceField } from '../components/suggesting-field.tsx';
 import { FORM_GROUPS, getFieldLabel, getInputProps, GROUP_LEGENDS, toFormTexts } from '../form-fields.ts';
+import { DraftNotice, PastDateWarning } from '../form-notices.tsx';
+import { getSuggestionKind, PlaceField, ServiceField } from '../suggesting-field.tsx';
 import { type EditForm as Form, useEditShipment } from './use-edit-shipment.ts';
 
 interface EditFormProps {

@@ -13,7 +13,7 @@ import type { Column } from '#ui/data-table.tsx';
 import { Lane, LANE_COLUMN, LaneBelow } from '#ui/lane.tsx';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { DueDate, HeldSince } from '../components/due-date.tsx';
+import { DueDate, HeldSince } from '../due-date.tsx';
 
 type ShipmentColumn = Column<Shipment, ShipmentSortField>;
 export type ExtraColumn = 'reference' | 'phone' | 'sender' | 'location' | 'created' | 'updated' | 'age' | 'since' | 'label';

@@ -11,7 +11,7 @@ import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { SmallStatusBadge } from '#ui/status-badge.tsx';
-import { DueDate, HeldSince } from '../components/due-date.tsx';
+import { DueDate, HeldSince } from '../due-date.tsx';
 
 interface QueueListProps {
   shipments: readonly Shipment[] | undefined;

@@ -2,7 +2,6 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
-import { queryKeys } from '#lib/api/query-keys.ts';
 
 export function getSettingsOptions() {
   return queryOptions({
@@ -18,7 +17,7 @@ export function cacheSettings(queryClient: QueryClient, settings: VersionedSetti
 
 export function listVersionsOptions(page: number) {
   return queryOptions({
-    queryKey: [...queryKeys.settingsHistory, page],
+    queryKey: ['settings-history', page],
     queryFn: async ({ signal }) => (await call('listSettingsVersions', { query: { page: String(page) }, signal })).data,
   });
 }

@@ -11,8 +11,8 @@ import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { t } from '#lib/language/t.ts';
 import type { Side } from '#ui/compare-view.tsx';
 import { cacheSettings } from './queries.ts';
+import { useRetentionCheck } from './retention.tsx';
 import { fromPaths, mergeSettings, toPaths, type SettingPaths } from './setting-paths.ts';
-import { useRetentionCheck } from './use-retention-check.ts';
 
 export type SettingsForm = UseFormReturn<VersionedSettings, unknown, SettingsChange>;
 

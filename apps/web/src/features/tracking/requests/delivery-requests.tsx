@@ -13,8 +13,8 @@ import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
-import { DayField } from '../components/problem-fields.tsx';
-import { ReceiptForm, ReceiptFormConfirmation } from '../components/receipt-form.tsx';
+import { DayField } from '../forms/problem-fields.tsx';
+import { ReceiptForm, ReceiptFormConfirmation } from '../forms/receipt-form.tsx';
 import { getLinkHeader, useRequests } from './use-requests.ts';
 
 interface DeliveryRequestsProps {

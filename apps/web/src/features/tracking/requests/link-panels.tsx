@@ -11,8 +11,8 @@ import { useLoaded } from '#lib/browser/use-loaded.ts';
 import { t } from '#lib/language/t.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import { ReturnNote } from '../components/personal-link.tsx';
 import { DeliveryRequests } from './delivery-requests.tsx';
+import { ReturnNote } from './personal-link.tsx';
 import { getLinkHeader } from './use-requests.ts';
 
 export type HolderLink = Extract<OpenedLink, { returnOf: string | null }>;

@@ -1,0 +1,252 @@
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { office } from '@waybill/i18n/office';
+import { CopyPlus, Pencil, Printer, Trash2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { MentionNotice } from '#features/inbox/messages/mention-notice.tsx';
+import { LinksPanel } from '#features/links/links-panel.tsx';
+import { ShipmentMails } from '#features/mail/shipment-mails.tsx';
+import { DeliverOnTouch, ProofPanel } from '#features/proofs/proof-panel.tsx';
+import { AnsweredRequests, OpenRequests } from '#features/requests/requests.tsx';
+import { getListPath } from '#lib/address/last-list.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
+import { openedFrom, useStepBack } from '#lib/address/step-back.ts';
+import { ApiError, getErrorText } from '#lib/api/api-error.ts';
+import { toast } from '#lib/browser/toast.ts';
+import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
+import { formatWeight } from '#lib/format/format-count.ts';
+import { t } from '#lib/language/t.ts';
+import { useOfficeClock } from '#lib/office-clock.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { DeleteShipmentDialog } from '../delete-shipment-dialog.tsx';
+import { restoreShipment, useShipmentChange } from '../mutations.ts';
+import { StatusHistory } from '../status/status-history.tsx';
+import { UpdateStatusForm } from '../status/update-status-form.tsx';
+import { Facts, PartyFacts } from './facts.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { ShipmentSummary } from './shipment-summary.tsx';
+
+const EditForm = lazy(async () => ({ default: (await import('#features/shipments/edit/edit-form.tsx')).EditForm }));
+const ActivityList = lazy(async () => ({
+  default: (await import('#features/activity/activity-log.tsx')).ActivityList,
+}));
+
+interface ShipmentViewsProps {
+  shipment: Shipment;
+  /** From the URL; null is the shipment itself. */
+  view: string | null;
+}
+
+export function ShipmentViews({ shipment, view }: ShipmentViewsProps) {
+  const stepBack = useStepBack();
+  const { trackingId } = shipment;
+  const here = officePaths.shipment(trackingId);
+  return (
+    <>
+      <ErrorBoundary>
+        <ShipmentSummary shipment={shipment} editing={view === 'edit'} />
+      </ErrorBoundary>
+      <Suspense fallback={<output className="mt-6 block min-h-160">{t(office.common.loading)}</output>}>
+        {view === 'edit' ? (
+          <div className="mt-6">
+            <EditForm shipment={shipment} onSaved={() => stepBack(here)} />
+          </div>
+        ) : (
+          <>
+            <div className="mt-2">
+              <Tabs
+                label={t(office.detail.parts)}
+                tabs={[
+                  { label: t(office.common.shipment), to: here, current: view !== 'activity' },
+                  {
+                    label: t(office.common.activity),
+                    to: officePaths.shipmentActivity(trackingId),
+                    current: view === 'activity',
+                  },
+                ]}
+              />
+            </div>
+            {view === 'activity' ? <ActivityList target={trackingId} /> : <ShipmentFacts shipment={shipment} />}
+          </>
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+export const ShipmentFacts = ({ shipment }: { shipment: Shipment }) => (
+  <ShipmentDetail
+    shipment={shipment}
+    messages={<MentionNotice trackingId={shipment.trackingId} />}
+    mails={<ShipmentMails shipment={shipment} />}
+  />
+);
+
+/** As high as the content, so that nothing shifts. */
+export function ShipmentSkeleton() {
+  return (
+    <div aria-hidden="true" className="@container">
+      <div className="h-65 border border-line bg-surface @min-[44rem]:h-54" />
+      <div className="mt-2 mb-4 h-9 border-b border-line pointer-coarse:h-11" />
+      <div className="grid gap-6 @min-[62rem]:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="h-96 rounded-surface border border-line bg-surface" />
+        <div className="grid content-start gap-6 @min-[36rem]:grid-cols-2">
+          {['h-40', 'h-48'].map((height) => (
+            <div key={height} className={`border-t border-line pt-3 ${height}`}>
+              <div className="h-4 w-32 rounded-full bg-surface-strong" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A 401 ends the session, and the data with it. */
+export const isMissing = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 401);
+
+/** Without icons where there is little room, as in a narrow pane. */
+const ACTION = 'max-sm:px-2.5! max-sm:[&_svg]:hidden @max-[34rem]:px-2.5! @max-[34rem]:[&_svg]:hidden';
+
+interface ShipmentActionsProps {
+  trackingId: string;
+  onDeleted: () => void;
+}
+
+export function ShipmentActions({ trackingId, onDeleted }: ShipmentActionsProps) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const state = openedFrom(pathname + search);
+  const [deleting, setDeleting] = useState(false);
+  useShortcuts({
+    e: () => void navigate(officePaths.editShipment(trackingId), { state }),
+    p: () => void navigate(officePaths.shipmentLabel(trackingId), { state }),
+  });
+  return (
+    <>
+      <LinkButton className={ACTION} to={officePaths.editShipment(trackingId)} state={state}>
+        <Pencil size={18} />
+        {t(office.detail.edit)}
+      </LinkButton>
+      <LinkButton className={ACTION} to={officePaths.createFrom({ shipment: trackingId })}>
+        <CopyPlus size={18} />
+        {t(office.detail.duplicate)}
+      </LinkButton>
+      <LinkButton className={ACTION} to={officePaths.shipmentLabel(trackingId)} state={state}>
+        <Printer size={18} />
+        {t(office.common.print)}
+      </LinkButton>
+      <Button className={ACTION} onClick={() => setDeleting(true)}>
+        <Trash2 size={18} />
+        {t(office.common.delete)}
+      </Button>
+      {deleting && <DeleteShipmentDialog trackingId={trackingId} onDeleted={onDeleted} onCancel={() => setDeleting(false)} />}
+    </>
+  );
+}
+
+export function DeletedNotice({ trackingId }: { trackingId: string }) {
+  const restoration = useShipmentChange(trackingId, {
+    send: () => restoreShipment(trackingId),
+    onDone: () => toast.success(t(office.shipments.restored)),
+  });
+  return (
+    <div
+      role="alert"
+      className="mb-4 flex flex-wrap items-center justify-between gap-3 border-l-4 border-status-red bg-status-red-tint px-4 py-3"
+    >
+      <div className="text-status-red">
+        <p className="font-semibold">{t(office.detail.deletedMeanwhile)}</p>
+        <p>{restoration.gone ? t(office.detail.goneForGood) : t(office.detail.restoreFirst)}</p>
+        {restoration.failure && <p>{getErrorText(restoration.failure, t(office.shipments.restoreFailed))}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {!restoration.gone && (
+          <Button busy={restoration.isPending} onClick={() => restoration.mutate()}>
+            {restoration.isPending ? t(office.detail.restoring) : t(office.detail.restore)}
+          </Button>
+        )}
+        <LinkButton to={getListPath()}>{t(office.common.allShipments)}</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+interface ShipmentDetailProps {
+  shipment: Shipment;
+  messages: ReactNode;
+  mails: ReactNode;
+}
+
+function ShipmentDetail({ shipment, messages, mails }: ShipmentDetailProps) {
+  const { sender, recipient } = shipment;
+  const clock = useOfficeClock();
+  return (
+    <div className="@container">
+      <ErrorBoundary>
+        <DeliverOnTouch shipment={shipment} />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <OpenRequests shipment={shipment} />
+      </ErrorBoundary>
+      <div className="grid gap-6 @min-[62rem]:grid-cols-[20rem_minmax(0,1fr)]">
+        <section className="self-start rounded-surface border border-line bg-surface p-4">
+          <h2 className="mb-3 text-base">{t(office.detail.updateStatus)}</h2>
+          <ErrorBoundary>
+            <UpdateStatusForm shipment={shipment} />
+          </ErrorBoundary>
+        </section>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+          <div className="grid gap-6 @min-[36rem]:grid-cols-2 @min-[36rem]:*:last:col-span-2">
+            <PartyFacts title={t(office.common.recipient)} party={recipient} />
+            <PartyFacts title={t(office.common.sender)} party={sender} to={officePaths.sender(sender.name)} />
+            <Facts
+              title={t(office.detail.additionalInformation)}
+              wide
+              facts={[
+                [t(office.common.reference), shipment.referenceNo],
+                [t(office.common.service), shipment.service],
+                [t(office.common.pieces), shipment.pieces],
+                [t(office.common.weight), formatWeight(shipment.weight)],
+                [t(office.detail.description), shipment.description],
+                [t(office.detail.nowAt), shipment.currentLocation],
+                [t(office.common.created), clock.instant(shipment.createdAt)],
+                [t(office.detail.lastUpdated), clock.instant(shipment.updatedAt)],
+                [t(office.labels.labelPrinted), shipment.labelPrintedAt && clock.instant(shipment.labelPrintedAt)],
+              ]}
+            />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @min-[46rem]:grid-cols-[minmax(0,1fr)_18rem]">
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+              <section className="min-w-0">
+                <h2 className="mb-2 text-base">{t(office.detail.statusHistory)}</h2>
+                <ErrorBoundary>
+                  <StatusHistory shipment={shipment} editable />
+                </ErrorBoundary>
+              </section>
+              <ErrorBoundary>
+                <NotesPanel shipment={shipment} />
+              </ErrorBoundary>
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+              <ErrorBoundary>
+                <AnsweredRequests shipment={shipment} />
+              </ErrorBoundary>
+              <ErrorBoundary>
+                <ProofPanel shipment={shipment} />
+              </ErrorBoundary>
+              <ErrorBoundary>{messages}</ErrorBoundary>
+              <ErrorBoundary>{mails}</ErrorBoundary>
+              <ErrorBoundary>
+                <LinksPanel trackingId={shipment.trackingId} />
+              </ErrorBoundary>
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

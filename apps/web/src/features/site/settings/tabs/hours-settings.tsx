@@ -1,0 +1,200 @@
+import { SITE_LIMITS } from '@waybill/contracts/site/facts';
+import { OFFICE_LOCALES } from '@waybill/contracts/site/office-locales';
+import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { formatWeekday } from '@waybill/domain/opening-hours/opening-hours';
+import { office } from '@waybill/i18n/office';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useController, useFieldArray } from 'react-hook-form';
+import { paths } from '#lib/address/paths.ts';
+import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { getWordsLocale } from '#lib/format/locale.ts';
+import { t } from '#lib/language/t.ts';
+import { Button } from '#ui/button.tsx';
+import { ChangedLabel } from '#ui/changed-label.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { Repeater } from '../fields/repeater.tsx';
+import { ChoiceSetting, listState, SettingsGroup, TextSetting } from '../fields/settings-field.tsx';
+import type { SettingsForm } from '../use-settings-form.ts';
+
+const WEEKDAYS = [1, 2, 3, 4, 5];
+const ZONES = Intl.supportedValuesOf('timeZone');
+
+export function HoursSettings({ form }: { form: SettingsForm }) {
+  return (
+    <>
+      <SettingsGroup title={t(office.settings.officeHours)} page={paths.home} hint={t(office.settings.officeHoursHint)}>
+        <IntervalRows form={form} name="company.officeHours" />
+      </SettingsGroup>
+      <SettingsGroup
+        title={t(office.settings.phoneHours)}
+        page={`${paths.contact}#hours`}
+        hint={t(office.settings.phoneHoursHint)}
+      >
+        <IntervalRows form={form} name="company.phoneHours" />
+      </SettingsGroup>
+      <SettingsGroup title={t(office.common.calendar)} page={`${paths.contact}#hours`}>
+        <TextSetting form={form} name="company.timeZone" required list="time-zones" hint={t(office.settings.timeZoneHint)} />
+        <datalist id="time-zones">
+          {ZONES.map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </datalist>
+        <LocaleSetting form={form} />
+        <ClosedDays form={form} />
+      </SettingsGroup>
+    </>
+  );
+}
+
+/** Several intervals on one day make a break. */
+function IntervalRows({ form, name }: { form: SettingsForm; name: 'company.officeHours' | 'company.phoneHours' }) {
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name });
+  return (
+    <Repeater
+      label={t(office.settings.intervals)}
+      itemName={t(office.settings.rowInterval)}
+      rows={fields}
+      max={SITE_LIMITS.openingIntervals}
+      onAdd={() => append({ days: WEEKDAYS, opens: '09:00', closes: '17:00' })}
+      onRemove={remove}
+      onMove={move}
+      {...listState(form, name)}
+    >
+      {(index) => (
+        <>
+          <DayPicker form={form} name={`${name}.${index}.days`} overlap={listState(form, `${name}.${index}`).error} />
+          <div className="grid grid-cols-2 gap-x-4">
+            <TextSetting form={form} name={`${name}.${index}.opens`} label={t(office.settings.opens)} type="time" required />
+            <TextSetting form={form} name={`${name}.${index}.closes`} label={t(office.settings.closes)} type="time" required />
+          </div>
+        </>
+      )}
+    </Repeater>
+  );
+}
+
+/** Monday first. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0];
+
+interface DayPickerProps {
+  form: SettingsForm;
+  name: `company.${'officeHours' | 'phoneHours'}.${number}.days`;
+  overlap: string | undefined;
+}
+
+function DayPicker({ form, name, overlap }: DayPickerProps) {
+  const id = useId();
+  const {
+    field: { ref, value: days, onChange, onBlur },
+    fieldState,
+  } = useController({ control: form.control, name });
+  const error = fieldState.error?.message ? t(office.settings.daysFault, { fault: fieldState.error.message }) : overlap;
+  const toggle = (day: number, isOpen: boolean) =>
+    onChange(WEEK.filter((candidate) => (candidate === day ? isOpen : days.includes(candidate))).toSorted((a, b) => a - b));
+  return (
+    <div role="group" aria-labelledby={id} aria-describedby={error && `${id}-error`}>
+      <p id={id} className="mb-1 font-semibold">
+        {t(office.settings.days)}
+      </p>
+      <div className="grid max-w-sm grid-cols-7">
+        {WEEK.map((day, position) => (
+          <label
+            key={day}
+            className="flex min-h-(--control-height) cursor-pointer flex-col items-center justify-center gap-0.5 text-xs"
+          >
+            <input
+              ref={position === 0 ? ref : undefined}
+              type="checkbox"
+              checked={days.includes(day)}
+              onChange={(event) => toggle(day, event.target.checked)}
+              onBlur={onBlur}
+              className="size-4 accent-signal-fill"
+            />
+            {formatWeekday(day, getWordsLocale())}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-status-red">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ClosedDays({ form }: { form: SettingsForm }) {
+  const [day, setDay] = useState('');
+  const {
+    field: { ref, value: days, onChange },
+    fieldState,
+  } = useController({ control: form.control, name: 'company.holidays' });
+  const add = () => {
+    onChange([...new Set([...days, day])].toSorted());
+    setDay('');
+  };
+  return (
+    <div>
+      <div className="flex items-start gap-2">
+        <DateField
+          ref={ref}
+          label={fieldState.isDirty ? <ChangedLabel label={t(office.settings.closedDay)} /> : t(office.settings.closedDay)}
+          value={day}
+          onChange={setDay}
+          className="grow"
+        />
+        <Button disabled={!isCalendarDate(day) || days.length >= SITE_LIMITS.holidays} onClick={add} className="mt-6">
+          {t(office.settings.addDay)}
+        </Button>
+      </div>
+      {fieldState.error && (
+        <p className="mt-1 text-status-red">{t(office.settings.closedDaysFault, { fault: fieldState.error.message ?? '' })}</p>
+      )}
+      {days.length === 0 ? (
+        <p className="mt-2 text-ink-soft">{t(office.settings.noClosedDays)}</p>
+      ) : (
+        <ul aria-label={t(office.settings.closedDays)} className="mt-2 flex flex-wrap gap-2">
+          {days.map((date) => (
+            <li key={date} className="inline-flex items-center rounded-full border border-line-strong pl-3">
+              {formatCalendarDate(date)}
+              <button
+                type="button"
+                aria-label={t(office.settings.removeDate, { date: formatCalendarDate(date) })}
+                onClick={() => onChange(days.filter((other) => other !== date))}
+                className="grid size-7 cursor-pointer place-items-center rounded-full text-ink-soft hover:text-ink"
+              >
+                <X size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function LocaleSetting({ form }: { form: SettingsForm }) {
+  return (
+    <ChoiceSetting form={form} name="company.locale" hint={t(office.settings.localeHint)}>
+      {OFFICE_LOCALES.map((locale) => (
+        <option key={locale} value={locale}>
+          {getLocaleName(locale)}: {formatSample(locale)}
+        </option>
+      ))}
+    </ChoiceSetting>
+  );
+}
+
+const NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
+
+/** "British English" for `en-GB`, without extensions. */
+const getLocaleName = (locale: string): string => NAMES.of(new Intl.Locale(locale).baseName) ?? locale;
+
+const SAMPLE = new Date('2026-11-24T14:05:00Z');
+
+function formatSample(locale: string): string {
+  const day = SAMPLE.toLocaleDateString(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const time = SAMPLE.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+  return [day, time, (1_234.5).toLocaleString(locale)].join(' · ');
+}

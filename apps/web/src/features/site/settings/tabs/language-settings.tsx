@@ -1,0 +1,126 @@
+import type { VersionedSettings } from '@waybill/contracts/site/schema';
+import { OTHER_LANGUAGES, type OtherLanguage } from '@waybill/contracts/site/translations-schema';
+import { getLanguageInfo } from '@waybill/domain/languages';
+import { office } from '@waybill/i18n/office';
+import { getLanguageName } from '@waybill/i18n/phrases/language-name';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { formatCount } from '#lib/format/format-count.ts';
+import { fieldMessage } from '#lib/forms/field-errors.ts';
+import { t } from '#lib/language/t.ts';
+import { ChangedLabel } from '#ui/changed-label.tsx';
+import { SelectField, TextAreaField } from '#ui/field.tsx';
+import { LongTextSetting, SettingsGroup } from '../fields/settings-field.tsx';
+import type { SettingsForm } from '../use-settings-form.ts';
+import {
+  type ContentField,
+  type ContentGroup,
+  findMissingFields,
+  getContentFields,
+  getTranslation,
+  isDefaultText,
+  type RowPlace,
+  setTranslation,
+} from './content-fields.ts';
+
+const GROUPS = Object.keys(office.settings.groups) as readonly ContentGroup[];
+
+interface Translated {
+  form: SettingsForm;
+  language: OtherLanguage;
+}
+
+export function LanguageSettings({ form }: { form: SettingsForm }) {
+  const [language, setLanguage] = useState<OtherLanguage>(OTHER_LANGUAGES[0] ?? 'de');
+  useWatch({ control: form.control });
+  const settings = form.getValues();
+  const fields = getContentFields(settings);
+  return (
+    <>
+      <SettingsGroup title={t(office.settings.translations)} hint={t(office.settings.translationsHint)}>
+        <SelectField
+          label={t(office.common.language)}
+          value={language}
+          onChange={({ target }) => setLanguage(OTHER_LANGUAGES.find((code) => code === target.value) ?? language)}
+        >
+          {OTHER_LANGUAGES.map((code) => (
+            <option key={code} value={code}>
+              {getLanguageName(code)}: {describeMissing(findMissingFields(settings, code).length)}
+            </option>
+          ))}
+        </SelectField>
+      </SettingsGroup>
+      {GROUPS.map((group) => {
+        const groupFields = fields.filter((field) => field.group === group);
+        if (groupFields.length === 0) return null;
+        return (
+          <SettingsGroup
+            key={`${group} ${language}`}
+            title={t(office.settings.groupIn, { group: t(office.settings.groups[group]), language: getLanguageName(language) })}
+          >
+            {groupFields.map((field) => (
+              <TranslatedText key={getKey(field)} form={form} language={language} field={field} />
+            ))}
+          </SettingsGroup>
+        );
+      })}
+    </>
+  );
+}
+
+const describeMissing = (missing: number): string =>
+  missing === 0 ? t(office.settings.complete) : t(office.settings.notTranslated, { count: formatCount(missing) });
+
+const getKey = ({ label, place }: ContentField): string => ('row' in place ? `${place.row}.${place.field}` : label);
+
+function TranslatedText({ form, language, field }: Translated & { field: ContentField }) {
+  const { label, place, rows, maxLength } = field;
+  const area = {
+    rows,
+    maxLength,
+    lang: language,
+    dir: getLanguageInfo(language).direction,
+    hint: <Original field={field} />,
+    className: 'md:col-span-2',
+  };
+  if (!('row' in place)) return <LongTextSetting form={form} name={place.name(language)} label={label} {...area} />;
+  return <TranslatedRowText form={form} language={language} field={field} place={place} {...area} />;
+}
+
+interface TranslatedRowTextProps extends Translated, Omit<ComponentProps<'textarea'>, 'form'> {
+  field: ContentField;
+  place: RowPlace;
+  hint: ReactNode;
+}
+
+function TranslatedRowText({ form, language, field, place, ...area }: TranslatedRowTextProps) {
+  const row = form.getValues(place.row);
+  const text = getTranslation(form.getValues(), field, language);
+  const isChanged = text !== getTranslation(form.formState.defaultValues as VersionedSettings, field, language);
+  return (
+    <TextAreaField
+      {...area}
+      label={isChanged ? <ChangedLabel label={field.label} /> : field.label}
+      error={fieldMessage(form, `${place.row}.translations.${language}.${place.field}` as typeof place.row, field.label)}
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) =>
+        form.setValue(place.row, setTranslation(row, language, { field: place.field, text: target.value }), {
+          shouldDirty: true,
+          shouldValidate: form.formState.isSubmitted,
+        })
+      }
+    />
+  );
+}
+
+function Original({ field }: { field: ContentField }) {
+  const { original } = field;
+  if (original.trim() === '') return t(office.settings.blankFallback);
+  return (
+    <>
+      {isDefaultText(field) ? t(office.settings.ourTranslation) : t(office.settings.inEnglish)}{' '}
+      <span className="whitespace-pre-line">{original.length > 600 ? `${original.slice(0, 600)} …` : original}</span>
+    </>
+  );
+}

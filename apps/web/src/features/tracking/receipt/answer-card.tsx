@@ -1,0 +1,193 @@
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
+import { getStage, isClosingOutcome } from '@waybill/domain/shipments/outcomes';
+import { getSubStep } from '@waybill/domain/shipments/sub-step';
+import type { FormattedAnswer } from '@waybill/i18n/phrases/format-answer';
+import { formatGrounds } from '@waybill/i18n/phrases/format-grounds';
+import { texts } from '@waybill/i18n/texts';
+import { Phone } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { OpeningChip } from '#features/site/opening-chip.tsx';
+import { getPhoneUrl } from '#lib/format/company-links.ts';
+import { rich } from '#lib/language/rich.ts';
+import { t } from '#lib/language/t.ts';
+import { useCompany } from '#lib/settings.ts';
+import { Barcode } from '#ui/barcode.tsx';
+import { Button } from '#ui/button.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { AnswerDate, ProgressLine } from './progress-line.tsx';
+
+interface AnswerCardProps {
+  shipment: PublicShipment;
+  hasDate: boolean;
+  formatted: FormattedAnswer;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  /** Email updates and the calendar, under the date. */
+  tools: ReactNode;
+  /** The next step, with its form. */
+  children: ReactNode;
+}
+
+/** The first screen of a receipt: status, what the courier says, one date, one action, the line. */
+export function AnswerCard({ shipment, hasDate, formatted, headingRef, tools, children }: AnswerCardProps) {
+  const { trackingId, statusHistory, sample } = shipment;
+  const status = getStage(shipment);
+  const { headline, since, place, sentence, isQuote, date } = formatted;
+  return (
+    <header className="px-5 sm:px-8 print:px-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:pe-10">
+        <bdi translate="no" className="font-mono wrap-anywhere sm:text-lg">
+          {trackingId}
+        </bdi>
+        {sample && <SampleBadge />}
+        <Barcode
+          text={trackingId}
+          className="ms-auto hidden h-9 w-64 md:block lg:w-[calc((100%-3rem)*4/13)] print:block print:w-64"
+        />
+      </div>
+      <div className="mt-1 grid gap-x-12 gap-y-2 sm:mt-4 sm:gap-y-4 lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,4fr)]">
+        <div>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
+            <StatusBadge status={status} />
+            <SincePlace since={since} place={place} />
+          </p>
+          <h2
+            ref={headingRef}
+            tabIndex={-1}
+            className="mt-1 text-xl leading-tight font-extrabold tracking-[-0.03em] wrap-anywhere outline-none sm:mt-2 sm:text-3xl"
+          >
+            {headline}
+          </h2>
+          {sentence && <Sentence isQuote={isQuote}>{sentence}</Sentence>}
+        </div>
+        <div className="lg:row-span-2">
+          <AnswerDate date={date} isLarge={hasDate} />
+          {tools}
+        </div>
+        <div>{children}</div>
+      </div>
+      {!isClosingOutcome(status) && (
+        <div className="mt-2 sm:mt-5 print:me-2 print:mb-6">
+          <ProgressLine
+            status={status}
+            step={getSubStep(shipment)}
+            wasHeld={statusHistory.some((entry) => entry.status === 'on_hold')}
+          />
+        </div>
+      )}
+    </header>
+  );
+}
+
+interface AnswerActionsProps {
+  label: string;
+  variant: 'primary' | 'quiet';
+  isExpanded: boolean;
+  /** Absent for the sample, about which nobody can be asked. */
+  onAct: (() => void) | undefined;
+  /** The open form. */
+  children: ReactNode;
+}
+
+/** One action for the state, and the phone. */
+export function AnswerActions({ label, variant, isExpanded, onAct, children }: AnswerActionsProps) {
+  return (
+    <div className="print:hidden">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        {onAct && (
+          <Button variant={variant} aria-expanded={isExpanded} onClick={onAct} className="noscript:hidden">
+            {label}
+          </Button>
+        )}
+        <PhoneLink />
+      </div>
+      {children && <div className="mt-4 max-sm:mb-4">{children}</div>}
+    </div>
+  );
+}
+
+interface AnswerDetailsProps {
+  shipment: PublicShipment;
+  details: readonly string[];
+}
+
+/** Folded: the next steps and the statistics behind the date. */
+export function AnswerDetails({ shipment, details }: AnswerDetailsProps) {
+  const grounds = formatGrounds(shipment, getStage(shipment), t);
+  return (
+    <>
+      {details.length > 0 && <Details title={t(texts.advice.next)} sentences={details} />}
+      {grounds.length > 0 && <Details title={t(texts.answer.how)} sentences={grounds} />}
+    </>
+  );
+}
+
+/** One text, so that the dot between never begins a line. */
+function SincePlace({ since, place }: Pick<FormattedAnswer, 'since' | 'place'>) {
+  const where = place && (
+    <bdi translate="no" className="wrap-anywhere">
+      {place}
+    </bdi>
+  );
+  if (!since) return where;
+  return (
+    <span>
+      {since}
+      {where && <> · {where}</>}
+    </span>
+  );
+}
+
+function Sentence({ isQuote, children }: { isQuote: boolean; children: string }) {
+  if (!isQuote) return <p className="mt-2 max-w-prose text-pretty">{children}</p>;
+  // An isolate: a quote in another direction still begins at the page's edge.
+  return (
+    <p className="mt-2 max-w-prose text-pretty">
+      <bdi translate="no" className="font-medium whitespace-pre-line wrap-anywhere">
+        {children}
+      </bdi>
+    </p>
+  );
+}
+
+function SampleBadge() {
+  return (
+    <span className="inline-flex items-center rounded-full border border-dashed border-line-strong px-2.5 py-0.5 text-sm font-semibold text-ink-soft">
+      {t(texts.receipt.sample)}
+    </span>
+  );
+}
+
+function PhoneLink() {
+  const { phone, phoneHours } = useCompany();
+  if (!phone) return undefined;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 leading-tight sm:gap-x-3">
+      <a
+        href={getPhoneUrl(phone)}
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold max-sm:text-sm sm:gap-2 text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+      >
+        <Phone className="size-4 shrink-0" />
+        {/* In a flex box the space before the number would collapse. */}
+        <span>{rich(texts.advice.call, { number: markNumber }, { phone })}</span>
+      </a>
+      {phoneHours.length > 0 && <OpeningChip hours={phoneHours} />}
+    </p>
+  );
+}
+
+const markNumber = (phone: ReactNode) => <bdi translate="no">{phone}</bdi>;
+
+function Details({ title, sentences }: { title: string; sentences: readonly string[] }) {
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink lg:min-h-9">
+        {title}
+      </summary>
+      <div className="max-w-prose pb-2 text-sm text-ink-soft">
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </details>
+  );
+}
