@@ -5,7 +5,7 @@ import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema'
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { createCache } from '../../platform/cache/cache.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { ModuleDeps } from '../../platform/modules/module.ts';
+import type { ModuleDeps, ModuleParts } from '../../platform/modules/module.ts';
 import { ACTOR_PATHS, none, within } from '../../platform/modules/personal-paths.ts';
 import { OUTBOX_PATHS } from '../audit/activity-model.ts';
 import type { AuditParts } from '../audit/module.ts';
@@ -80,3 +80,7 @@ export const site = defineModule({
   },
   routes: settingsRoutes,
 });
+
+export interface SiteParts {
+  site: ModuleParts<typeof site>;
+}
