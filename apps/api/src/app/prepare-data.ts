@@ -30,7 +30,7 @@ export async function prepareData(
   return { username, password: generatedPassword, demoTrackingId: demo?.trackingId };
 }
 
-export const preparedParts = ({ modules: { auth, demo } }: Pick<Context, 'modules'>): PreparedParts => ({
+export const preparedParts = ({ modules: { auth, demo } }: Context): PreparedParts => ({
   ...demo,
   admins: auth.admins,
 });

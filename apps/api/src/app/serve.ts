@@ -20,9 +20,9 @@ interface Serving<Prepared> {
 
 /** Opens the port before the app is made. @throws the system's error if the port is taken. */
 export async function serve<Prepared extends { app: Express }>(
-  config: Pick<Config, 'host' | 'port' | 'trustProxy' | 'workers'> & { logger: Logger },
+  config: Config & { logger: Logger },
   lifecycle: Lifecycle,
-  prepare: (startup: Pick<StartupHandler, 'setReason'>) => Promise<Prepared>,
+  prepare: (startup: StartupHandler) => Promise<Prepared>,
 ): Promise<Serving<Prepared>> {
   const { server, url, adopt } = await listen(config, limitPerProcess(config.workers));
   const startup = createStartupHandler(server, config);

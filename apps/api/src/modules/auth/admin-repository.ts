@@ -177,7 +177,7 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
     },
 
     /** Only if unchanged since; sessions stay open. */
-    async renewHash({ _id, passwordHash }: Pick<AdminRecord, '_id' | 'passwordHash'>, newHash: string): Promise<void> {
+    async renewHash({ _id, passwordHash }: AdminRecord, newHash: string): Promise<void> {
       await model.updateOne({ _id: _id.toHexString(), passwordHash }, { $set: { passwordHash: newHash } });
     },
 

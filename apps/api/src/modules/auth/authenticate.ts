@@ -18,8 +18,8 @@ const CACHE_TTL_MS = 1_000;
 const MAX_CACHED = 1_000;
 
 interface SessionParts {
-  admins: Pick<AdminRepository, 'findSession'>;
-  feed: Pick<ChangeFeed, 'subscribe' | 'isHealthy'>;
+  admins: AdminRepository;
+  feed: ChangeFeed;
   /** With several workers nothing is cached, so that ended sessions are rejected at once. */
   workers?: number | undefined;
   now: () => Date;

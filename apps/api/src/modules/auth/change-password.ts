@@ -15,7 +15,7 @@ import { type OpenedSession, type Opener, openSession, passwordAction } from './
 export async function changePassword(
   deps: AuthContext,
   { current, next }: PasswordChange,
-  { admin: { username }, ...opener }: Opener & { admin: Pick<AdminSession, 'username'> },
+  { admin: { username }, ...opener }: Opener & { admin: AdminSession },
 ): Promise<OpenedSession> {
   const admin = await deps.admins.findByUsername(username);
   if (!admin || !(await verifyPassword(admin.passwordHash, current)))

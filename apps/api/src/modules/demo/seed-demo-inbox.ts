@@ -2,7 +2,7 @@ import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 import { HOUR_MS } from '@waybill/domain/time';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { InboxContext } from '../inbox/inbox-context.ts';
+import type { SubmissionContext } from '../inbox/inbox-context.ts';
 import { changeMessage } from '../inbox/messages.ts';
 import { changeQuote, submitQuote } from '../inbox/quotes.ts';
 import type { Receipt } from '../inbox/store-once.ts';
@@ -24,7 +24,7 @@ export const INBOX_KEYS = {
   quotes: DEMO_QUOTES.map((_quote, index) => toDemoKey(`quote-${index}`)),
 };
 
-type InboxStores = Pick<InboxContext, 'messages' | 'quotes' | 'shipments' | 'settings'>;
+type InboxStores = Omit<SubmissionContext, 'now' | 'resolveTrackingId' | 'identifyReporter' | 'hashAddress'>;
 
 /** Adds missing demo submissions through the API operations, backdated. Fixed idempotency keys prevent duplicates. */
 export async function seedDemoInbox(stores: InboxStores, { now, timeZone }: { now: Date; timeZone: string }): Promise<void> {

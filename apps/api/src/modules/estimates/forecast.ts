@@ -135,7 +135,7 @@ export function createForecaster({ routeHistories, predictions, settings, now }:
     },
 
     /** For a parcel on the van: hours within today, null with too little data. */
-    forecastToday: async (shipment: Pick<ForecastSource, 'origin' | 'destination'>): Promise<Estimate | null> => {
+    forecastToday: async (shipment: ForecastSource): Promise<Estimate | null> => {
       for (const basis of SAMPLE_SCOPES) {
         const found = await deliveryTimes.get(scopeKey(basis, shipment));
         const window = found && estimateWindow({ times: found.times, basis, min: MIN_DELIVERIES[basis] }, now(), found.days);

@@ -117,10 +117,7 @@ export function toSource(record: ImportRecord): AnalyzeOptions {
 }
 
 /** @param table after all its rows were read. @returns what the file has and the import has not, as sentences. */
-export function describeOmissions(
-  { notes }: Pick<ImportFile, 'notes'>,
-  { columns, hidden, samples, mapping }: ReadTable,
-): string[] {
+export function describeOmissions({ notes }: ImportFile, { columns, hidden, samples, mapping }: ReadTable): string[] {
   const used = new Set(IMPORT_FIELD_NAMES.flatMap((field) => mappedColumns(mapping, field)));
   const unused = columns.filter((name, index) => !used.has(name) && (samples[index] ?? []).length > 0);
   const { leftOut } = office.imports;
@@ -206,7 +203,7 @@ function createWordCounter(found: ImportAnalysis['unknownWords']): (row: Checked
 }
 
 /** Names values for every row that the text of a mail gave. */
-function describeLetter({ letter }: Pick<ImportFile, 'letter'>, { values }: Pick<ImportAnswers, 'values'>): string[] {
+function describeLetter({ letter }: ImportFile, { values }: ImportAnswers): string[] {
   const given = (['weight', 'deliveryDate'] as const).filter((field) => letter?.[field] && letter[field] === values[field]);
   const names = given.map((field) => `${getImportFieldLabel(field)} “${values[field]}”`).join(', ');
   return names === '' ? [] : [tEnglish(office.imports.fromLetter, { names })];

@@ -8,6 +8,7 @@ import { createCreation, type Creation } from '../../platform/idempotency/finger
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { createShipments, type ShipmentOrder } from '../shipments/change/create-shipment.ts';
+import type { ShipmentAccess } from '../shipments/shipment-context.ts';
 import { analyzeFile, toSource } from './analyze-file.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportAnalysis, ImportRecord, StoredAnalysis } from './import-model.ts';
@@ -150,7 +151,7 @@ async function importRows(
 const UPDATES_PER_RENEWAL = 50;
 
 export async function updateRows(
-  parts: Pick<ImportContext, 'shipments' | 'settings' | 'now'>,
+  parts: ShipmentAccess,
   rows: readonly CheckedRow[],
   { by, force, renew = async () => {} }: { by: Actor; force?: boolean | undefined; renew?: () => Promise<void> },
 ): Promise<number> {

@@ -41,11 +41,7 @@ export function createImportRepository({ model }: { model: ImportModel }) {
       model.findOne({ importId }).select('-content -outbox').lean<ImportView>(),
 
     /** The newest other import of the same file that created shipments. */
-    findEarlier: ({
-      importId,
-      digest,
-      createdAt,
-    }: Pick<ImportView, 'importId' | 'digest' | 'createdAt'>): Promise<ImportView | null> =>
+    findEarlier: ({ importId, digest, createdAt }: ImportView): Promise<ImportView | null> =>
       digest === undefined
         ? Promise.resolve(null)
         : model
@@ -73,7 +69,7 @@ export function createImportRepository({ model }: { model: ImportModel }) {
 
     /** @returns false after a conflict with another revision or a commit. */
     async revise(
-      { importId, revision, state, progress }: Pick<ImportRecord, 'importId' | 'revision' | 'state' | 'progress'>,
+      { importId, revision, state, progress }: ImportRecord,
       change: Partial<Pick<ImportRecord, 'fileName' | 'content' | 'digest'>> & {
         understanding: StoredAnalysis;
         corrections: readonly StoredCorrection[];

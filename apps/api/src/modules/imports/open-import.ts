@@ -1,5 +1,6 @@
 import type { ImportDateFormat } from '@waybill/contracts/imports/fields';
 import type { Settings } from '@waybill/contracts/site/schema';
+import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { ImportFile } from './files/open-file.ts';
 import { openSource } from './files/open-source.ts';
 import { checkRows } from './rows/check-rows.ts';
@@ -7,12 +8,10 @@ import { type CheckedRow, createContentKeys } from './rows/checked-row.ts';
 import { type CorrectedTable, correctTable, type StoredCorrection } from './rows/correct-table.ts';
 import { resolveValues, resolveWords } from './rows/given-values.ts';
 import type { ImportAnswers } from './rows/import-answers.ts';
-import type { StoredShipments } from './rows/known-rows.ts';
 import { skipFooter } from './rows/skip-footer.ts';
-import type { StoredHistories } from './rows/update-existing.ts';
 
 export interface ImportParts {
-  shipments: StoredShipments & StoredHistories;
+  shipments: ShipmentRepository;
   settings: () => Promise<Pick<Settings, 'company' | 'tracking'>>;
   now: () => Date;
 }

@@ -38,7 +38,7 @@ export function createMailRepository({ model }: { model: MailModel }) {
     ...(address && { address }),
     ...(event && { event: event as MailRecord['event'] }),
   });
-  const ownedBy = ({ _id }: Pick<MailRecord, '_id'>, holder: string) => ({
+  const ownedBy = ({ _id }: MailRecord, holder: string) => ({
     _id: _id.toHexString(),
     state: 'sending' as const,
     holder,
@@ -53,13 +53,13 @@ export function createMailRepository({ model }: { model: MailModel }) {
     },
 
     /** Excludes cancelled mails; without content. */
-    findToReader: ({ trackingId, address }: Pick<MailRecord, 'trackingId' | 'address'>): Promise<MailRecord[]> =>
+    findToReader: ({ trackingId, address }: MailRecord): Promise<MailRecord[]> =>
       model
         .find({ trackingId, address, state: trusted({ $ne: 'cancelled' }) })
         .select(WITHOUT_CONTENT)
         .lean<MailRecord[]>(),
 
-    async revive(mails: readonly { mail: Pick<MailRecord, '_id' | 'reason'>; dueAt: Date }[]): Promise<void> {
+    async revive(mails: readonly { mail: MailRecord; dueAt: Date }[]): Promise<void> {
       if (mails.length === 0) return;
       await model.bulkWrite(
         mails.map(({ mail: { _id, reason }, dueAt }) => ({
@@ -71,7 +71,7 @@ export function createMailRepository({ model }: { model: MailModel }) {
       );
     },
 
-    async cancel(mails: readonly { mail: Pick<MailRecord, '_id'>; reason: CancelReason }[]): Promise<void> {
+    async cancel(mails: readonly { mail: MailRecord; reason: CancelReason }[]): Promise<void> {
       if (mails.length === 0) return;
       await model.bulkWrite(
         mails.map(({ mail, reason }) => ({
@@ -174,7 +174,7 @@ export function createMailRepository({ model }: { model: MailModel }) {
         .lean<MailRecord[]>(),
 
     /** Absent for mails not handed over. */
-    async findContents(mails: readonly Pick<MailRecord, '_id'>[]): Promise<Map<string, Pick<MailRecord, 'subject' | 'text'>>> {
+    async findContents(mails: readonly MailRecord[]): Promise<Map<string, Pick<MailRecord, 'subject' | 'text'>>> {
       const ids = mails.map(({ _id }) => _id.toHexString());
       const found = await model
         .find({ _id: trusted({ $in: ids }) })

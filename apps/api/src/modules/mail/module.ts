@@ -114,19 +114,15 @@ export const mail = defineModule({
       },
     },
   ],
-  jobs: ({ smtp, ...parts }) => [
-    { task: 'delete expired subscriptions', everyMs: EVERY_HOUR_MS, run: () => removeExpiredSubscriptions(parts) },
-    { task: 'plan daily mails', everyMs: EVERY_HOUR_MS, run: () => planDailyMails(parts) },
-    ...(smtp
-      ? [
-          {
-            task: 'send mails',
-            everyMs: SEND_EVERY_MS,
-            run: (stopping: AbortSignal) => sendMails({ ...parts, smtp }, { stopping }),
-          },
-        ]
-      : []),
-  ],
+  jobs: (parts) => {
+    const { smtp } = parts;
+    const send = smtp && ((stopping: AbortSignal) => sendMails({ ...parts, smtp }, { stopping }));
+    return [
+      { task: 'delete expired subscriptions', everyMs: EVERY_HOUR_MS, run: () => removeExpiredSubscriptions(parts) },
+      { task: 'plan daily mails', everyMs: EVERY_HOUR_MS, run: () => planDailyMails(parts) },
+      ...(send ? [{ task: 'send mails', everyMs: SEND_EVERY_MS, run: send }] : []),
+    ];
+  },
 });
 
 export interface MailParts {

@@ -240,7 +240,7 @@ async function changeUntilStored(
 }
 
 async function removeSubmissions(deps: PrivacyContext, person: Person, { by, counts, renew }: ErasureOptions): Promise<void> {
-  const getKind = ({ source }: Pick<StoredMessage, 'source'>) => (source === 'report' ? 'reports' : 'messages');
+  const getKind = ({ source }: StoredMessage) => (source === 'report' ? 'reports' : 'messages');
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const [messages, quotes] = await Promise.all([findMessages(deps, person), findQuotes(deps, person)]);
     if (messages.length + quotes.length === 0) return;

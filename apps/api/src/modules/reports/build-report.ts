@@ -3,7 +3,7 @@ import type { LaneName } from '@waybill/contracts/reports/schema';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { createLaneTally, GROUP_KEYS } from './lanes.ts';
 import { computeFacts, createReportCalendar, type ReportScope, toBounds } from './measures.ts';
-import type { Report, ReportContext, ReportRequest } from './report-context.ts';
+import type { Report, ReportRequest, ReportSources } from './report-context.ts';
 import { createDurationTally, createFlowTally, createPredictionTally, createReplyTally, createTotalTally } from './tallies.ts';
 
 export const createScope = (request: ReportRequest, now: Date): ReportScope => ({
@@ -13,13 +13,7 @@ export const createScope = (request: ReportRequest, now: Date): ReportScope => (
 });
 
 export async function buildReport(
-  {
-    shipments,
-    messages,
-    predictions,
-    now,
-    damage,
-  }: Pick<ReportContext, 'shipments' | 'messages' | 'predictions' | 'now' | 'damage'>,
+  { shipments, messages, predictions, now, damage }: ReportSources,
   request: ReportRequest,
 ): Promise<Report> {
   const asOf = now();

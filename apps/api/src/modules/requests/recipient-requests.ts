@@ -51,7 +51,7 @@ export async function addRequest(
 ): Promise<ChangedOnce<never> & { request: RequestRecord }> {
   const [{ company }, hash] = await Promise.all([settings(), tracking.loadReaderHash()]);
   const id = randomBytes(8).toString('hex');
-  const changed = await changeOnce({ shipments }, trackingId, {
+  const changed = await changeOnce(shipments, trackingId, {
     isMessage: true,
     request: { call: 'request', input: asked, keyedBy: { adminId: `link ${trackingId}`, idempotencyKey } },
     find: shipments.findLive,

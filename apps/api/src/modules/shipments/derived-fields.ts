@@ -197,7 +197,7 @@ function derive(source: DerivedSource): DerivedFields {
 }
 
 /** Keeps the stale threshold if the change is no news and does not change the route. */
-export function deriveChanged(before: DerivedFields & Pick<ShipmentRecord, 'version'>, after: DerivedSource): DerivedFields {
+export function deriveChanged(before: DerivedFields & ShipmentRecord, after: DerivedSource): DerivedFields {
   const derived = deriveFields(after);
   const isAlike =
     before.quietSince instanceof Date &&

@@ -23,7 +23,7 @@ export const hashOwner = ({ name }: Recipient, reader: string | undefined, hash:
 
 /** Requests of older releases have no hash: they were closed if someone else had become the recipient since. */
 export const isOwnRequest = (
-  { recipient: owner, reader, state }: Pick<RequestRecord, 'recipient' | 'reader' | 'state'>,
+  { recipient: owner, reader, state }: RequestRecord,
   { name, email }: Recipient,
   hash: Hash,
 ): boolean =>
@@ -33,7 +33,7 @@ export const isOwnRequest = (
 
 /** Of a replaced recipient: the driver must not follow accepted ones either. @returns undefined if nothing changes. */
 export function closeRequests(
-  { recipient: before, requests = [] }: Pick<ShipmentRecord, 'recipient' | 'requests'>,
+  { recipient: before, requests = [] }: ShipmentRecord,
   after: Recipient,
   at: Date,
 ): RequestRecord[] | undefined {

@@ -47,7 +47,10 @@ export const site = defineModule({
     const cacheOptions = { lifetimeMs: CACHE_TTL_MS, now };
     const defaults = demoData === 'never' ? BLANK_OFFICE_SETTINGS : DEFAULT_OFFICE_SETTINGS;
     const settings = createCache<Settings>(() => readSettings({ ...stores, defaults, logger }), cacheOptions);
-    const policyChanges = createCache<PolicyChanges>(async () => readPolicyChanges(stores, await settings.get()), cacheOptions);
+    const policyChanges = createCache<PolicyChanges>(
+      async () => readPolicyChanges(stores.settingsVersions, await settings.get()),
+      cacheOptions,
+    );
     const sendsMails = smtpUrl !== undefined && publicUrl !== undefined;
     const present = cacheByLanguage((language, current: Settings, changes: PolicyChanges): SiteSettings => ({
       ...presentSite(current, changes, language),

@@ -12,11 +12,7 @@ interface Upload {
   by: Actor;
 }
 
-async function storePicture(
-  { pictures, now }: Pick<SiteContext, 'pictures' | 'now'>,
-  base64: string,
-  { action, setting, by }: Upload,
-): Promise<string> {
+async function storePicture({ pictures, now }: SiteContext, base64: string, { action, setting, by }: Upload): Promise<string> {
   const { content, format } = await readPicture(Buffer.from(base64, 'base64'), { use: 'published', path: 'content' });
   const hash = createHash('sha256').update(content).digest('hex').slice(0, NAME_LENGTH);
   const name = `${hash}.${format === 'jpeg' ? 'jpg' : format}`;
@@ -27,11 +23,11 @@ async function storePicture(
 }
 
 /** The site shows it once the settings name it. @returns its name. @throws AppError as `readPicture`. */
-export async function uploadLogo(context: Pick<SiteContext, 'pictures' | 'now'>, base64: string, by: Actor): Promise<string> {
+export async function uploadLogo(context: SiteContext, base64: string, by: Actor): Promise<string> {
   return storePicture(context, base64, { action: 'settings.logo_uploaded', setting: 'logo', by });
 }
 
 /** The site shows it once a team member names it. @returns its name. @throws AppError as `readPicture`. */
-export async function uploadPhoto(context: Pick<SiteContext, 'pictures' | 'now'>, base64: string, by: Actor): Promise<string> {
+export async function uploadPhoto(context: SiteContext, base64: string, by: Actor): Promise<string> {
   return storePicture(context, base64, { action: 'settings.photo_uploaded', setting: 'photo', by });
 }

@@ -39,12 +39,7 @@ export function settingsRoutes(context: SiteContext): MakeRouter {
 }
 
 /** An unreadable backup folder counts as empty, as for notices. */
-async function getSetupEnvironment({
-  backups,
-  hasMailServer,
-  hasPublicUrl,
-  now,
-}: Pick<SiteContext, 'backups' | 'hasMailServer' | 'hasPublicUrl' | 'now'>): Promise<SetupEnvironment> {
+async function getSetupEnvironment({ backups, hasMailServer, hasPublicUrl, now }: SiteContext): Promise<SetupEnvironment> {
   const lastAt = await backups?.lastAt(now()).catch(() => undefined);
   return {
     mail: { hasServer: hasMailServer, hasPublicUrl },
@@ -53,7 +48,7 @@ async function getSetupEnvironment({
 }
 
 /** Public and cached forever, because another picture has another name. */
-function pictureRouter({ find }: Pick<PictureRepository, 'find'>): Router {
+function pictureRouter({ find }: PictureRepository): Router {
   const send: RequestHandler<{ name: string }> = async ({ params: { name } }, res, next) => {
     const picture = LOGO_NAME.test(name) ? await find(name) : null;
     if (!picture) return next();

@@ -22,7 +22,7 @@ export const isReadable = (event: Partial<StoredEvent> | null | undefined): bool
 export const seqField = { seq: Number } as const;
 
 /** Numbers are unique; unnumbered events of an older release are found by index. */
-export function indexEvents(schema: Pick<Schema, 'index'>): void {
+export function indexEvents(schema: Schema): void {
   schema.index({ seq: 1 }, { unique: true, partialFilterExpression: { seq: { $exists: true } } });
   schema.index({ at: 1 }, { partialFilterExpression: { seq: null } });
 }

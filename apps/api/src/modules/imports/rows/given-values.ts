@@ -4,7 +4,7 @@ import type { Company } from '@waybill/contracts/site/site-settings-schema';
 import { type CalendarDate, isCalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { validationError } from '../../../platform/errors/app-error.ts';
 import { addWorkingDays } from '../../../platform/time/working-days.ts';
-import type { ImportContext } from '../import-context.ts';
+import type { ShipmentAccess } from '../../shipments/shipment-context.ts';
 import type { ImportAnswers } from './import-answers.ts';
 import { createInterpreter } from './interpret-row.ts';
 
@@ -13,7 +13,7 @@ const AHEAD = /^\+ ?(\d{1,2})(?: working days?)?$/i;
 
 /** A value that no row could use is refused at once, beside its field. @throws AppError VALIDATION. */
 export async function checkValues(
-  { settings, now }: Pick<ImportContext, 'settings' | 'now'>,
+  { settings, now }: ShipmentAccess,
   { values, words, endedOn }: Pick<ImportAnswers, 'values'> & Partial<Pick<ImportAnswers, 'words' | 'endedOn'>>,
 ): Promise<void> {
   const { company } = await settings();

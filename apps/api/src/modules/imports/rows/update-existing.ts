@@ -14,20 +14,18 @@ import { editShipment } from '../../shipments/change/edit-shipment.ts';
 import { judgeStep, type StepContext } from '../../shipments/history/judge-step.ts';
 import { updateStatus } from '../../shipments/history/update-status.ts';
 import type { ShipmentRepository } from '../../shipments/repository/shipment-repository.ts';
-import type { ShipmentContext } from '../../shipments/shipment-context.ts';
+import type { ShipmentAccess } from '../../shipments/shipment-context.ts';
 import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { describeProblem } from './interpret-row.ts';
 
-export type StoredHistories = Pick<ShipmentRepository, 'findLive'>;
-
 /** `force` confirms unusual steps. */
 export type UpdateRule = StepContext & Pick<StatusUpdate, 'force'>;
 
-type UpdateParts = Pick<ShipmentContext, 'shipments' | 'settings' | 'now'>;
+type UpdateParts = ShipmentAccess;
 
 /** Judges the status of a row that updates a shipment. @returns the row, with warnings or an error if it has any. */
-export async function checkUpdate(stored: StoredHistories, row: CheckedRow, rule: UpdateRule): Promise<CheckedRow> {
+export async function checkUpdate(stored: ShipmentRepository, row: CheckedRow, rule: UpdateRule): Promise<CheckedRow> {
   const before = row.updates === undefined ? null : await stored.findLive(row.updates);
   const update = before && readUpdate(before, row, rule);
   if (!update) return row;

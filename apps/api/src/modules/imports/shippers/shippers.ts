@@ -69,7 +69,7 @@ export const presentShipper = ({ shipperId, name, columns, createdAt, usedAt, ..
 /** Repeating it changes nothing. @throws AppError VALIDATION if there are too many. */
 export async function rememberShipper(
   { importShippers, now }: ImportContext,
-  { understanding }: Pick<ImportRecord, 'understanding'>,
+  { understanding }: ImportRecord,
   { name, by }: { name: string; by: Actor },
 ): Promise<void> {
   const columns = understanding.columns.map((column) => column.name);

@@ -23,7 +23,7 @@ import { findStatusRuns } from './status-runs.ts';
 
 interface MailSituation {
   shipment: ShipmentRecord | null | undefined;
-  settings: Pick<Settings, 'mail' | 'company'>;
+  settings: Settings;
   preferences: MailPreferences;
   /** Excludes cancelled mails. */
   readerMails: readonly MailRecord[];

@@ -67,7 +67,7 @@ export function contentKey({ event, occasion, happenedAt, deliveryDate }: Conten
 }
 
 /** Without office hours nothing is delayed. */
-export function getDueTime(event: MailKind, { mail, company }: Pick<Settings, 'mail' | 'company'>, happenedAt: Date): Date {
+export function getDueTime(event: MailKind, { mail, company }: Settings, happenedAt: Date): Date {
   return waitForOpeningHours(event, { mail, company }, new Date(happenedAt.getTime() + mail.undoSeconds * 1_000));
 }
 
@@ -78,7 +78,7 @@ interface NewMailParts {
   reader: MailRecipient;
   entryId: string;
   heldFrom: Date;
-  planning: Pick<PlanningData, 'settings' | 'now'>;
+  planning: PlanningData;
 }
 
 function newMail(occasion: MailFacts, { reader, entryId, heldFrom, planning: { settings, now } }: NewMailParts): NewMail {
@@ -100,8 +100,7 @@ function contentKeys(mail: PlanningData['mails'][number], { byId }: PlanningData
   return [`${mail.trackingId} ${mail.address} ${contentKey(mail, shipment)}`];
 }
 
-const isSentOnce = ({ event }: Pick<PlanningData['mails'][number], 'event'>): boolean =>
-  event === 'created' || STATUS_EVENTS.includes(event);
+const isSentOnce = ({ event }: PlanningData['mails'][number]): boolean => event === 'created' || STATUS_EVENTS.includes(event);
 
 /** The same status at the same place again within this time is a double click or a retry, not a repetition. */
 const MIN_REPEAT_MS = 60_000;

@@ -12,7 +12,6 @@ import type { MailContext } from '../mail-context.ts';
 import type { NewMail } from '../mail-model.ts';
 import { getDueTime, type Occurrence } from './make-mails.ts';
 import { planOccurrences } from './plan-mails.ts';
-import type { PlanParts } from './planning-data.ts';
 
 export interface Report {
   source: string;
@@ -25,7 +24,7 @@ export interface Report {
   purgedAt?: Date;
 }
 
-export type AnswerParts = PlanParts & {
+export type AnswerParts = MailContext & {
   messages: { findAny: (reference: string) => Promise<Report | null> };
 };
 

@@ -1,15 +1,16 @@
 import type { CancelReason } from '@waybill/domain/mail/states';
+import type { MailContext } from '../mail-context.ts';
 import type { MailRecord, NewMail } from '../mail-model.ts';
 import { cancelReason, hasReversibleReason } from './cancel-reason.ts';
 import { contentKey, getDueTime } from './make-mails.ts';
-import { type PlanningData, type PlanParts, readPlanningData } from './planning-data.ts';
+import { type PlanningData, readPlanningData } from './planning-data.ts';
 import { isOrdered } from './sent-mails.ts';
 
 const MAX_ROUNDS = 10;
 
 /** Repeats for shipments that changed meanwhile: the last writer has always seen the last change. */
 export async function withLatest(
-  context: PlanParts,
+  context: MailContext,
   ids: readonly string[],
   work: (planning: PlanningData) => Promise<void>,
 ): Promise<void> {
@@ -23,11 +24,7 @@ export async function withLatest(
 }
 
 /** @param made planned since `about` was read. */
-export async function reviewMails(
-  { mails }: Pick<PlanParts, 'mails'>,
-  planning: PlanningData,
-  made: readonly NewMail[] = [],
-): Promise<void> {
+export async function reviewMails({ mails }: MailContext, planning: PlanningData, made: readonly NewMail[] = []): Promise<void> {
   const waiting = planning.mails.filter(({ dueAt }) => dueAt);
   const wrong = waiting.flatMap((mail) => {
     const reason = checkReason(mail, planning);

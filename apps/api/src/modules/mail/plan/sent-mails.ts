@@ -5,11 +5,10 @@ import type { AnnouncedStatus, StatusRuns } from './status-runs.ts';
 
 export type PlacedMail = Pick<MailRecord, 'event' | 'happenedAt'> & Partial<Pick<MailRecord, '_id' | 'byHand'>>;
 
-export const isOrdered = ({ event }: Pick<MailRecord, 'event'>): boolean =>
+export const isOrdered = ({ event }: MailRecord): boolean =>
   event !== 'confirm_subscription' && event !== 'message_reply' && !REPLY_EVENTS.includes(event);
 
-export const isStatusMail = ({ event }: Pick<MailRecord, 'event'>): boolean =>
-  event === 'correction' || STATUS_EVENTS.includes(event);
+export const isStatusMail = ({ event }: MailRecord): boolean => event === 'correction' || STATUS_EVENTS.includes(event);
 
 /** Whether the reader may have the mail; uncertain deliveries count. */
 export const isDelivered = ({ state, reason, handedOverAt, resends, toldStatus }: MailRecord): boolean =>

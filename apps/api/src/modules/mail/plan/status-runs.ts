@@ -63,10 +63,7 @@ function listVersions(entry: HistoryEntryRecord, removedAt?: Date): Version[] {
 }
 
 /** Reads all entries ever made, so that deletions and edits do not rename the stays that mails were about. */
-export function findStatusRuns({
-  statusHistory,
-  removedHistory,
-}: Pick<ShipmentRecord, 'statusHistory' | 'removedHistory'>): StatusRuns {
+export function findStatusRuns({ statusHistory, removedHistory }: ShipmentRecord): StatusRuns {
   const versions = [
     ...removedHistory.flatMap(({ removedAt, ...entry }) => listVersions(entry, removedAt)),
     ...statusHistory.flatMap((entry) => listVersions(entry)),
@@ -138,7 +135,7 @@ const entryKey = ({ at, kind }: AnnouncedStatus): string => `${kind}@${at.getTim
 
 /** The entry as it was announced. */
 export function findAnnounced(
-  { statusHistory, removedHistory }: Pick<ShipmentRecord, 'statusHistory' | 'removedHistory'>,
+  { statusHistory, removedHistory }: ShipmentRecord,
   { at, kind }: AnnouncedStatus,
 ): HistoryEntryRecord | undefined {
   const recorded = [...statusHistory, ...removedHistory].filter((entry) => getRecordedTime(entry).getTime() === at.getTime());

@@ -5,7 +5,7 @@ import type { MailContent } from '../mail-repository.ts';
 
 interface Envelope {
   from: string;
-  company: Pick<Settings['company'], 'name' | 'email'>;
+  company: Settings['company'];
   date: Date;
   headers: Record<string, string>;
   content: MailContent;
@@ -16,7 +16,7 @@ const TAG = /^([^+]+)\+[^@]*(?=@[^@]*$)/;
 
 /** The mail as the server gets it (RFC 5322). Answers go to the company's address. */
 export async function encodeMail(
-  { _id, resends, name, address }: Pick<MailRecord, '_id' | 'resends' | 'name' | 'address'>,
+  { _id, resends, name, address }: MailRecord,
   { from, company, date, headers, content }: Envelope,
 ): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');

@@ -12,6 +12,7 @@ import { createCreation } from '../../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../../platform/idempotency/run-once.ts';
 import { resolveTrackingId } from '../../shipments/find-by-tracking-id.ts';
 import { inOrder } from '../../shipments/present-shipment.ts';
+import type { ShipmentAccess } from '../../shipments/shipment-context.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from '../../shipments/shipment-record.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { MailRecord } from '../mail-model.ts';
@@ -41,7 +42,7 @@ interface SendOptions {
 }
 
 /** Stores and sends nothing. */
-export async function previewTemplate(context: Omit<MailContext, 'smtp' | 'activity'>, draft: MailDraft): Promise<MailPreview> {
+export async function previewTemplate(context: MailContext, draft: MailDraft): Promise<MailPreview> {
   const settings = await withDraft(context, draft);
   const shipment = await findPreviewShipment(context, draft);
   const now = context.now();
@@ -92,7 +93,7 @@ export async function sendTestOnce(
 }
 
 async function findPreviewShipment(
-  { shipments, settings, now }: Pick<MailContext, 'shipments' | 'settings' | 'now'>,
+  { shipments, settings, now }: ShipmentAccess,
   { trackingId, event }: MailDraft,
 ): Promise<ShipmentRecord> {
   const found = trackingId
@@ -170,7 +171,7 @@ function simulateStatus(shipment: ShipmentRecord, { status, location }: Step): S
   return { ...rest, status, ...(location && { currentLocation: location }) };
 }
 
-async function withDraft({ settings }: Pick<MailContext, 'settings'>, { event, language, subject, body }: MailDraft) {
+async function withDraft({ settings }: MailContext, { event, language, subject, body }: MailDraft) {
   const stored = await settings();
   return { ...stored, mail: { ...stored.mail, templates: { [event]: { [language]: { subject, body } } } } };
 }

@@ -20,9 +20,9 @@ import { removeEntry } from '../history/remove-entry.ts';
 import { requirePast } from '../history/resolve-time.ts';
 import { deleteReturn } from '../history/return-shipment.ts';
 import { updateStatus } from '../history/update-status.ts';
-import { type SelectParts, selectShipments } from '../repository/select-shipments.ts';
+import { selectShipments } from '../repository/select-shipments.ts';
 import type { ShipmentRepository } from '../repository/shipment-repository.ts';
-import type { ShipmentContext } from '../shipment-context.ts';
+import type { ShipmentContext, ShipmentAccess } from '../shipment-context.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 import { changeShipment, shipmentAction } from './change-shipment.ts';
 import { deleteShipment, restoreShipment } from './trash.ts';
@@ -69,7 +69,7 @@ type Found = Pick<BulkRunRecord, 'ids' | 'warnings'>;
 
 /** @param request.skipEnded leaves out shipments that have ended. */
 export async function resolveBulkIds(
-  deps: SelectParts & Pick<ShipmentContext, 'shipments'>,
+  deps: ShipmentAccess,
   { ids = [], filter, skipEnded = false }: Pick<BulkRequest, 'ids' | 'filter' | 'skipEnded'>,
 ): Promise<Found> {
   const found = filter
@@ -82,7 +82,7 @@ export async function resolveBulkIds(
   return { ids: found.ids.filter((id) => !ended.has(id)), warnings: [...found.warnings, leftOut] };
 }
 
-async function findByFilter(deps: SelectParts & Pick<ShipmentContext, 'shipments'>, filter: ShipmentFilter): Promise<Found> {
+async function findByFilter(deps: ShipmentAccess, filter: ShipmentFilter): Promise<Found> {
   const selection = await selectShipments(deps, filter);
   const { ids, total } = await deps.shipments.listIds({ ...selection, limit: BULK_IDS.max });
   const tooMany = `${total} shipments match. At most ${BULK_IDS.max} are changed at once: these are the first ${BULK_IDS.max}.`;
@@ -158,10 +158,11 @@ async function apply(
 
 /** Also of a proof, with the delivery that came with it. @param options.runId identifies the change. @throws AppError CONFLICT if changed since. */
 function undoStatus(
-  { shipments, now }: ShipmentContext,
+  context: ShipmentContext,
   trackingId: string,
   { runId, by }: { runId: string; by: Actor },
 ): Promise<ShipmentRecord> {
+  const { shipments, now } = context;
   const changedSince = tEnglish(office.list.changedSince);
   return changeShipment(shipments, { trackingId, find: shipments.findLive }, async (shipment) => {
     const { bulkStatus, status, currentLocation, version } = shipment;
@@ -183,7 +184,7 @@ function undoStatus(
       { status: before.status, currentLocation: before.currentLocation },
     );
     // First, so that a repeated call completes what a crash broke off.
-    if (returnedAs !== undefined) await deleteReturn({ shipments, now }, returnedAs, { by, message: changedSince });
+    if (returnedAs !== undefined) await deleteReturn(context, returnedAs, { by, message: changedSince });
     const remaining = removeEntry(shipment, entry, before);
     const activity = newEntry(audited, { by, at });
     return shipments.removeHistoryEntry(shipment, {

@@ -4,7 +4,7 @@ import { collectTexts, rewriteTexts } from '../../../platform/modules/personal-p
 import { newEntry } from '../../audit/activity-log.ts';
 import { digestLabel, shipmentSearchTerms } from '../derived-fields.ts';
 import { closeRequests } from '../request-owner.ts';
-import type { ShipmentContext } from '../shipment-context.ts';
+import type { ShipmentAccess } from '../shipment-context.ts';
 import { SHIPMENT_PATHS } from '../shipment-model.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from '../shipment-record.ts';
 
@@ -23,7 +23,7 @@ interface PartyErasure {
 
 /** Keeps `updatedAt`. @returns null if the shipment has changed. */
 export function eraseParties(
-  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  { shipments, now }: ShipmentAccess,
   shipment: ShipmentRecord,
   { by, ...erasure }: PartyErasure,
 ): Promise<ShipmentRecord | null> {

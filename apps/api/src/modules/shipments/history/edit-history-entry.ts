@@ -26,7 +26,7 @@ interface HistoryEditOptions {
 }
 
 interface EditContext {
-  settings: Pick<Settings, 'company' | 'tracking'>;
+  settings: Settings;
   now: Date;
 }
 
@@ -68,7 +68,7 @@ export async function editHistoryEntry(
     });
     return written && { shipment: written, warnings: [...warnings] };
   };
-  return changeOnce({ shipments }, trackingId, { request, find: shipments.findLive, change });
+  return changeOnce(shipments, trackingId, { request, find: shipments.findLive, change });
 }
 
 /** Judged as an update is, if another entry comes before it now. @throws AppError ODD_TRANSITION */

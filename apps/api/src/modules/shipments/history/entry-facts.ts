@@ -17,7 +17,7 @@ export const getOutcome = ({ status }: Staged): Outcome | null =>
   status === 'delivered' || isClosingOutcome(status) ? status : null;
 
 /** The newest proof of a delivered shipment. */
-export function findProof({ status, statusHistory }: Pick<ShipmentRecord, 'status' | 'statusHistory'>): ProvenEntry | undefined {
+export function findProof({ status, statusHistory }: ShipmentRecord): ProvenEntry | undefined {
   if (status !== 'delivered') return undefined;
   return statusHistory
     .filter((entry): entry is ProvenEntry => entry.status === 'delivered' && entry.proof !== undefined)

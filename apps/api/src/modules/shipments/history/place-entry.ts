@@ -76,7 +76,7 @@ export function moveEntry(shipment: History, entry: HistoryEntryRecord, happened
 }
 
 /** Now, or just after the newest entry if the clock was set back. */
-function timeAfterNewest({ statusHistory }: Pick<History, 'statusHistory'>, now: Date): Date {
+function timeAfterNewest({ statusHistory }: History, now: Date): Date {
   const newest = inOrder(statusHistory).at(-1);
   return newest && newest.timestamp > now ? new Date(newest.timestamp.getTime() + 1) : now;
 }

@@ -159,7 +159,7 @@ export function createAttentionFinders(model: ShipmentModel) {
   };
 }
 
-export const attentionAt = (now: Date, { company, tracking }: Pick<Settings, 'company' | 'tracking'>): AttentionContext => ({
+export const attentionAt = (now: Date, { company, tracking }: Settings): AttentionContext => ({
   now,
   timeZone: company.timeZone,
   staleHours: tracking.staleHours,

@@ -39,7 +39,7 @@ export interface CreatedShipment extends Pick<ShipmentRecord, 'trackingId' | 'cr
 
 /** Facts that tell whether a row of a file is about this shipment. */
 export interface FoundParcel extends Pick<ShipmentRecord, 'trackingId' | 'referenceNo' | 'deliveryDate'> {
-  recipient: Pick<ShipmentRecord['recipient'], 'name' | 'address'>;
+  recipient: ShipmentRecord['recipient'];
 }
 
 export interface TakenId extends FoundParcel {

@@ -38,7 +38,7 @@ export const createBatchInsert = (model: ShipmentModel, onChange: OnChange) => (
 export const createLabelMarks = (model: ShipmentModel, onChange: OnChange) => ({
   /** Not an edit: the version stays. @returns false if the shipment was changed or deleted meanwhile. */
   async markLabel(
-    { _id, version }: Pick<ShipmentRecord, '_id' | 'version'>,
+    { _id, version }: ShipmentRecord,
     { activity, ...marks }: LabelMarks & { activity: ActivityRecord },
   ): Promise<boolean> {
     const set = Object.entries(marks).filter(([, value]) => value !== undefined);

@@ -40,7 +40,7 @@ export interface PlainReceipt {
 }
 
 interface PlainOptions {
-  settings: Pick<Settings, 'company' | 'tracking'>;
+  settings: Settings;
   language: Language;
   now: Date;
 }
