@@ -42,7 +42,9 @@ interface PresentedTable {
 /** Columns that a note names. */
 const MAX_NAMES = 20;
 
-interface ReadTable extends Pick<Table, 'columns' | 'hidden'> {
+interface ReadTable {
+  columns: Table['columns'];
+  hidden: Table['hidden'];
   /** Texts of each column: one without any leaves nothing out. */
   samples: readonly (readonly string[])[];
   mapping: ImportMapping;

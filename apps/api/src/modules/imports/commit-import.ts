@@ -12,7 +12,7 @@ import type { ShipmentAccess } from '../shipments/shipment-context.ts';
 import { analyzeFile, toSource } from './analyze-file.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportAnalysis, ImportRecord, StoredAnalysis } from './import-model.ts';
-import { requireImport } from './import-repository.ts';
+import { requireImport, type Revision } from './import-repository.ts';
 import { openImport } from './open-import.ts';
 import type { CheckedRow } from './rows/checked-row.ts';
 import { updateExisting } from './rows/update-existing.ts';
@@ -61,7 +61,7 @@ export async function commitImport(
 const plan = async () => ({ runId: randomUUID(), ids: [], warnings: [] });
 
 /** Commits of the same file, mapping and corrections are the same request. */
-export function revisionKey({ importId, revision }: Pick<ImportRecord, 'importId' | 'revision'>): Creation {
+export function revisionKey({ importId, revision }: Revision): Creation {
   const { key, fingerprint } = { ...createCreation({}, { scope: `import ${importId}`, idempotencyKey: `revision ${revision}` }) };
   if (key === undefined || fingerprint === undefined) throw new Error('Unreachable: an idempotency key yields a creation');
   return { key, fingerprint };

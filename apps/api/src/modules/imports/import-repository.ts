@@ -10,7 +10,10 @@ import type { StoredCorrection } from './rows/correct-table.ts';
 /** Without the file. */
 export type ImportView = Omit<ImportRecord, 'content' | 'outbox'>;
 
-type Revision = Pick<ImportRecord, 'importId' | 'revision'>;
+export interface Revision {
+  importId: string;
+  revision: number;
+}
 type CommitProgress = Required<NonNullable<ImportRecord['progress']>>;
 
 export type ImportRepository = ReturnType<typeof createImportRepository>;

@@ -12,7 +12,7 @@ import { skipFooter } from './rows/skip-footer.ts';
 
 export interface ImportParts {
   shipments: ShipmentRepository;
-  settings: () => Promise<Pick<Settings, 'company' | 'tracking'>>;
+  settings: () => Promise<Settings>;
   now: () => Date;
 }
 

@@ -15,7 +15,7 @@ const MAX_ATTEMPTS = 100;
 
 interface Change<Kind extends Submission> {
   apply: (found: Stored<Kind>, at: Date) => Partial<Kind>;
-  audited: Pick<AuditedAction, 'action' | 'targetType'>;
+  audited: Omit<AuditedAction, 'targetId' | 'before' | 'after'>;
   by: Actor;
   now: () => Date;
 }
@@ -29,7 +29,7 @@ const SYSTEM = systemActor('system');
 
 /** Optimistic locking with retries; a change without effect is not stored. */
 export async function changeSubmission<Kind extends Submission>(
-  submissions: Pick<SubmissionRepository<Kind>, 'change'>,
+  submissions: SubmissionRepository<Kind>,
   { read, ...change }: ReadAndChange<Kind>,
 ): Promise<Stored<Kind>> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -100,7 +100,7 @@ export async function removeMarked<Kind extends Submission>(
 
 /** @returns null after a conflict. */
 async function changeVersion<Kind extends Submission>(
-  submissions: Pick<SubmissionRepository<Kind>, 'change'>,
+  submissions: SubmissionRepository<Kind>,
   found: Stored<Kind>,
   { apply, audited, by, now }: Change<Kind>,
 ): Promise<Stored<Kind> | null> {

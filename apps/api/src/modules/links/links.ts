@@ -23,7 +23,7 @@ import { signTrackingLink } from './link-token.ts';
 type Hash = Awaited<ReturnType<LinkContext['loadReaderHash']>>;
 
 /** Links from before 2026-11-25 have no place and were hashed from names without any marks. */
-const getRecipientKey = ({ place }: Pick<LinkRecord, 'place'>, name: string): string =>
+const getRecipientKey = (place: number | undefined, name: string): string =>
   (place === undefined && joinWords(name)) || nameKey(name);
 
 type Parties = Record<'recipient' | 'sender', { name: string; email?: string | null | undefined }>;
@@ -106,7 +106,7 @@ export function belongsToAnother(
 ): boolean {
   const { name, email } = scope === 'sender' ? sender : recipient;
   if (reader !== undefined && reader !== hash(email ?? '')) return true;
-  return holder !== undefined && holder !== hash(getRecipientKey({ place }, name));
+  return holder !== undefined && holder !== hash(getRecipientKey(place, name));
 }
 
 export const presentValidity = ({ scope, createdAt, expiresAt, lastUsedOn, revokedAt }: LinkRecord) => ({

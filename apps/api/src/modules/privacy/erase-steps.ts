@@ -228,7 +228,7 @@ const isRedacted = (owner: Owner): boolean => owner === 'freeText' || owner === 
 /** Reads again what has changed meanwhile. @throws AppError CONFLICT after too many conflicts. */
 async function changeUntilStored(
   { shipments }: PrivacyContext,
-  stored: Pick<ShipmentRecord, 'trackingId'> | undefined,
+  stored: { trackingId: string } | undefined,
   change: (shipment: ShipmentRecord) => Promise<ShipmentRecord | null>,
 ): Promise<void> {
   if (!stored) return;

@@ -3,20 +3,25 @@ import { collectTexts } from '../../platform/modules/personal-paths.ts';
 import { toSource } from '../imports/analyze-file.ts';
 import { openSource } from '../imports/files/open-source.ts';
 import type { ImportRecord } from '../imports/import-model.ts';
-import type { ImportView } from '../imports/import-repository.ts';
 import { SHIPPER_PATHS } from '../imports/shippers/shipper-model.ts';
 import type { ShipperView } from '../imports/shippers/shipper-repository.ts';
 import { isMentioned, isPerson, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
-export interface PersonImport extends Pick<ImportView, 'importId' | 'fileName' | 'createdAt'> {
+interface NamedImport {
+  importId: string;
+  createdAt: Date;
+}
+
+export interface PersonImport extends NamedImport {
+  fileName: string;
   rows: number[];
 }
 
 export interface SearchedImports {
   found: PersonImport[];
   /** Files that can no longer be read and may name the person. */
-  unreadable: Pick<ImportView, 'importId' | 'createdAt'>[];
+  unreadable: NamedImport[];
 }
 
 const LINE = /\r\n|\n|\r/;

@@ -34,7 +34,7 @@ export interface ShipmentLog extends PersonLog {
 export function readPersonLog(
   person: Person,
   entries: readonly ActivityRecord[],
-  people?: ShipmentPeople & Partial<Pick<ShipmentRecord, 'origin' | 'destination'>>,
+  people?: ShipmentPeople & { origin?: string; destination?: string },
 ): PersonLog {
   const own = new Map<string, Set<string>>();
   const contacts: Contact[] = [{ [person.kind]: person.value }];

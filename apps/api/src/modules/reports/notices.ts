@@ -94,7 +94,12 @@ async function findNoticeEvents(
       name,
       cityOfDeparture,
     })),
-    ...failedMails.map((mail) => ({ kind: 'mail' as const, at: mail.failedAt, ...presentTopic(mail), address: mail.address })),
+    ...failedMails.map((mail) => ({
+      kind: 'mail' as const,
+      at: mail.failedAt,
+      ...presentTopic(mail.event, mail.trackingId),
+      address: mail.address,
+    })),
     ...alarms(waves).map(({ at: detectedAt, after }) => ({
       kind: 'phishing' as const,
       at: detectedAt,

@@ -141,7 +141,7 @@ export async function requireRecipientLink(
 /** Of a link that was checked. @returns null if it is gone. */
 export async function findLink(
   { links, trackingLinkKeys, now }: RequestContext['tracking'],
-  { trackingId, link: token = '' }: Pick<LinkCall, 'trackingId' | 'link'>,
+  { trackingId, link: token = '' }: Omit<LinkCall, 'ip'>,
 ): Promise<LinkRecord | null> {
   const linkId = readTrackingLink(trackingLinkKeys, { token, trackingId, now: now() });
   return linkId === undefined ? null : links.find(linkId);

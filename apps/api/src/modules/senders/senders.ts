@@ -114,7 +114,7 @@ function buildAddressBook(sent: readonly SentShipment[]): AddressBookEntry[] {
 
 const toEntry = (
   { name, address, phone, email }: SentShipment['recipient'],
-  { destination, createdAt }: Pick<SentShipment, 'destination' | 'createdAt'>,
+  { destination, createdAt }: { destination: string; createdAt: Date },
 ): AddressBookEntry => ({
   name,
   address: address ?? null,

@@ -11,8 +11,8 @@ import { getLabelContent } from '@waybill/domain/shipments/label-content';
 import type { Stage } from '@waybill/domain/shipments/outcomes';
 import { emailTerms, identifierTerms, phoneSuffixes, textTerms } from '../../platform/search/search-terms.ts';
 import { splitWords } from '../../platform/search/words.ts';
-import { computeDueDate, inOrder } from './present-shipment.ts';
-import type { EditableFields, HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
+import { computeDueDate, inOrder, type DueEntry } from './present-shipment.ts';
+import type { EditableFields, ShipmentRecord, DerivedFields } from './shipment-record.ts';
 
 /** Separator of a lane; cannot occur in places, whose words are letters and digits. */
 const BETWEEN = ' > ';
@@ -96,33 +96,13 @@ const NEVER = new Date(0);
 /** Raise with every change of these fields or the search terms: backfill-derived-fields.ts updates older shipments. */
 export const DERIVED_VERSION = 7;
 
-/** Stored so that indexes can use them. */
-export type DerivedFields = Pick<
-  ShipmentRecord,
-  | 'lane'
-  | 'senderKey'
-  | 'lastEventAt'
-  | 'quietSince'
-  | 'statusSince'
-  | 'startedAt'
-  | 'departedAt'
-  | 'stays'
-  | 'lacksContact'
-  | 'labelChanged'
-  | 'dueDate'
-  | 'derivedVersion'
-  | 'derivedFrom'
->;
-
-export type DerivedSource = Pick<
-  ShipmentRecord,
-  'origin' | 'destination' | 'recipient' | 'sender' | 'deliveryDate' | 'createdAt' | 'version'
-> &
-  Partial<Omit<EditableFields, 'mail'>> & {
-    trackingId?: string;
-    labelDigest?: string | undefined;
-    statusHistory: readonly Pick<HistoryEntryRecord, 'status' | 'subStatus' | 'nextAttempt' | 'afterAttempts' | 'timestamp'>[];
-  };
+export interface DerivedSource extends EditableFields {
+  trackingId?: string;
+  labelDigest?: string | undefined;
+  statusHistory: readonly DueEntry[];
+  createdAt: Date;
+  version: number;
+}
 
 export const digestLabel = (shipment: Parameters<typeof getLabelContent>[0]): string =>
   createHash('sha256')

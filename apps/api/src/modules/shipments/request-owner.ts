@@ -2,7 +2,10 @@ import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { joinWords } from '../../platform/search/words.ts';
 import type { RequestRecord, ShipmentRecord } from './shipment-record.ts';
 
-type Recipient = Pick<ShipmentRecord['recipient'], 'name'> & { email?: string | null | undefined };
+interface Recipient {
+  name: string;
+  email?: string | null | undefined;
+}
 type Hash = (text: string) => string;
 
 /** Combining marks that are letters, in scripts such as Devanagari, Thai and Kana. */

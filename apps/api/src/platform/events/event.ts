@@ -1,18 +1,20 @@
 import type { Schema } from 'mongoose';
 import type { DocumentId } from '../db/document-id.ts';
 
-export interface StoredEvent {
-  /** Unique, so dispatching twice inserts nothing. */
+export interface Change {
   _id: DocumentId;
-  /** Without gaps; absent until dispatched, or if logged by an older release. */
-  seq?: number;
-  at: Date;
   targetType: string;
   targetId: string;
   version?: number;
 }
 
-export type Change = Pick<StoredEvent, '_id' | 'targetType' | 'targetId' | 'version'>;
+/** IDs are unique, so dispatching twice inserts nothing. */
+export interface StoredEvent extends Change {
+  /** Without gaps; absent until dispatched, or if logged by an older release. */
+  seq?: number;
+  at: Date;
+}
+
 export type OnChange = (changes: readonly Change[]) => void;
 
 /** False for events damaged outside the product. */

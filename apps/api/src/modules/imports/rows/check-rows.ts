@@ -21,7 +21,8 @@ import { checkUpdate, type UpdateRule } from './update-existing.ts';
 
 const BATCH = 350;
 
-export interface CheckOptions extends InterpretOptions, Pick<ImportAnswers, 'orderRows'> {
+export interface CheckOptions extends InterpretOptions {
+  orderRows: ImportAnswers['orderRows'];
   makeKeys: (row: InterpretedRow) => RowKeys | undefined;
   existing: ExistingRows;
   rule: UpdateRule;

@@ -1,7 +1,7 @@
 import { IMPORT_FIELDS, isShipmentField } from '@waybill/contracts/imports/fields';
 import type { ImportProblem } from '@waybill/contracts/imports/schema';
 import { shipmentEdit } from '@waybill/contracts/shipments/edit-schema';
-import type { NewShipment, StatusUpdate } from '@waybill/contracts/shipments/schema';
+import type { StatusUpdate } from '@waybill/contracts/shipments/schema';
 import { nestFields, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import { isCalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { Stage } from '@waybill/domain/shipments/outcomes';
@@ -19,10 +19,10 @@ import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { describeProblem } from './interpret-row.ts';
 
-/** `force` confirms unusual steps. */
-export type UpdateRule = StepContext & Pick<StatusUpdate, 'force'>;
-
-type UpdateParts = ShipmentAccess;
+export interface UpdateRule extends StepContext {
+  /** Confirms unusual steps. */
+  force?: boolean | undefined;
+}
 
 /** Judges the status of a row that updates a shipment. @returns the row, with warnings or an error if it has any. */
 export async function checkUpdate(stored: ShipmentRepository, row: CheckedRow, rule: UpdateRule): Promise<CheckedRow> {
@@ -47,13 +47,14 @@ function describeRefusal({ code, message, details }: AppError): ImportProblem {
   return { level: 'error', field: 'status', message: `${message}${hint}` };
 }
 
-interface RowUpdate extends Pick<StatusUpdate, 'force'> {
+interface RowUpdate {
+  force?: boolean | undefined;
   row: CheckedRow & { updates: string };
   by: Actor;
 }
 
 /** Empty cells keep what is stored. Repeating it changes nothing. @returns false for a row that is refused since it was checked. */
-export async function updateExisting(deps: UpdateParts, { row, by, force }: RowUpdate): Promise<boolean> {
+export async function updateExisting(deps: ShipmentAccess, { row, by, force }: RowUpdate): Promise<boolean> {
   const { texts, updates } = row;
   const before = await deps.shipments.findLive(updates);
   if (!before) return false;
@@ -95,7 +96,7 @@ function readUpdate(
 /** A time says which of several steps with this status is meant. */
 function hasStatus(
   before: ShipmentRecord,
-  { status, happenedAt }: Pick<NewShipment, 'happenedAt'> & { status: Stage },
+  { status, happenedAt }: { status: Stage; happenedAt: string | undefined },
   timeZone: string,
 ): boolean {
   if (happenedAt === undefined) return status === before.status;

@@ -100,7 +100,7 @@ export async function rememberShipper(
 /** Leaves out answers for one file only: days, what a mail says, creating known shipments again, and confirmations. */
 function toLasting(
   { values, existing, endedOn, force: _force, ...answers }: ImportAnswers,
-  { statedWeight }: Pick<ImportRecord['understanding'], 'statedWeight'>,
+  { statedWeight }: ImportRecord['understanding'],
 ): ImportAnswers {
   const { deliveryDate, weight, happenedAt: _time, trackingId: _id, ...lasting } = values;
   return {

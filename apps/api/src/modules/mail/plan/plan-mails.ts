@@ -127,7 +127,7 @@ function findWrongMail(
 
 function newCorrection(wrong: MailRecord, at: Date, planning: PlanningData): NewMail | undefined {
   const { trackingId, role, address, name, language } = wrong;
-  const occasion = correctionKey(wrong);
+  const occasion = correctionKey(wrong._id);
   return draftMail(
     { trackingId, event: 'correction', occasion, happenedAt: at, corrects: getAnnouncedEntry(wrong) },
     { reader: { role, address, name, language }, entryId: wrong._id.toHexString() },

@@ -1,10 +1,14 @@
 import type { MailEvent } from '@waybill/domain/mail/events';
 import { isAttempt } from '@waybill/domain/shipments/attempts';
+import type { Stage } from '@waybill/domain/shipments/outcomes';
 import { HOUR_MS } from '@waybill/domain/time';
 import { getRecordedTime } from '../../shipments/history/entry-facts.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from '../../shipments/shipment-record.ts';
 
-type Step = Pick<HistoryEntryRecord, 'status' | 'subStatus'>;
+interface Step {
+  status: Stage;
+  subStatus?: string | undefined;
+}
 
 export interface AnnouncedStatus {
   /** When the entry was made. */

@@ -1,7 +1,6 @@
 import type { Settings } from '@waybill/contracts/site/schema';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
-import type { MailRecord } from '../mail-model.ts';
-import type { MailContent } from '../mail-repository.ts';
+import type { MailRecord, MailContent } from '../mail-model.ts';
 
 interface Envelope {
   from: string;

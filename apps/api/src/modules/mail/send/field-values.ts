@@ -13,6 +13,7 @@ import { getCity } from '@waybill/domain/shipments/get-city';
 import { getHandover } from '@waybill/domain/shipments/handover';
 import { getHeadline } from '@waybill/domain/shipments/headline';
 import { getStage, isEnded } from '@waybill/domain/shipments/outcomes';
+import type { RequestKind } from '@waybill/domain/shipments/requests';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import type { Translate } from '@waybill/i18n/format';
 import { mergeFullStops } from '@waybill/i18n/merge-full-stops';
@@ -164,7 +165,7 @@ function getRequestValues(
   t: Translate,
 ): FieldValues {
   if (event !== 'request_accepted' && event !== 'request_declined') return {};
-  const { kind, day, details, answer }: Pick<RequestRecord, 'kind' | 'day' | 'details' | 'answer'> = requests.find(
+  const { kind, day, details, answer }: Partial<RequestRecord> & { kind: RequestKind } = requests.find(
     ({ id }) => occasion === requestOccasion(id),
   ) ?? { kind: 'another_day', day: deliveryDate };
   const what = day ? formatDate(day, language) : details?.replace(/\s+/g, ' ');

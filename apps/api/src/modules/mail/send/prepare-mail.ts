@@ -36,7 +36,7 @@ export async function prepareMail(
   mail: MailRecord,
 ): Promise<PreparedMail | { reason: CancelReason } | { until: Date }> {
   if (mail.event === 'message_reply') return prepareReply(context, mail);
-  if (isToInvented(mail)) return { reason: 'demo' };
+  if (isToInvented(mail.trackingId, mail.address)) return { reason: 'demo' };
   const { mails, shipments, now } = context;
   const [[shipment], readerMails, settings, preferences] = await Promise.all([
     shipments.findWithTrash([mail.trackingId]),
@@ -66,8 +66,7 @@ export async function prepareMail(
 }
 
 /** Also if sent again by hand. An address that someone gave a demo shipment does get its mails. */
-export const isToInvented = ({ trackingId, address }: Pick<MailRecord, 'trackingId' | 'address'>): boolean =>
-  isDemo(trackingId) && RESERVED_DOMAIN.test(address);
+export const isToInvented = (trackingId: string, address: string): boolean => isDemo(trackingId) && RESERVED_DOMAIN.test(address);
 
 /** Corrections stay valid until a new status mail, which `cancelReason` detects. */
 const isSuperseded = (other: MailRecord, by: MailRecord): boolean =>

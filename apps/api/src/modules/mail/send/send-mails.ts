@@ -106,7 +106,7 @@ async function abandonMail(
   { holder, reason }: { holder: string; reason: CancelReason },
 ): Promise<void> {
   await context.mails.abandon(mail, { holder, reason });
-  if (hasReversibleReason({ event: mail.event, reason })) {
+  if (hasReversibleReason(mail.event, reason)) {
     await withLatest(context, [mail.trackingId], (planning) => reviewMails(context, planning));
   }
 }

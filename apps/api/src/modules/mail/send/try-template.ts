@@ -3,7 +3,7 @@ import type { MailDraft, MailPreview } from '@waybill/contracts/mail/settings-sc
 import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { MailEvent } from '@waybill/domain/mail/events';
 import { toSmtpAddress } from '@waybill/domain/parsers/parse-email';
-import { isEnded } from '@waybill/domain/shipments/outcomes';
+import { isEnded, type Stage } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -13,7 +13,7 @@ import { runOnce } from '../../../platform/idempotency/run-once.ts';
 import { resolveTrackingId } from '../../shipments/find-by-tracking-id.ts';
 import { inOrder } from '../../shipments/present-shipment.ts';
 import type { ShipmentAccess } from '../../shipments/shipment-context.ts';
-import type { HistoryEntryRecord, ShipmentRecord } from '../../shipments/shipment-record.ts';
+import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { MailRecord } from '../mail-model.ts';
 import { newestEntry } from '../plan/find-events.ts';
@@ -27,7 +27,11 @@ const SAMPLE_DATE_SHIFT_DAYS = -3;
 /** Test mails get no valid verification code. */
 const SAMPLE_CODE = '0000000000';
 
-type Step = Pick<HistoryEntryRecord, 'status' | 'subStatus' | 'location'>;
+interface Step {
+  status: Stage;
+  subStatus?: string;
+  location: string | null;
+}
 
 /** Placeholder, never stored. */
 const ENTRY_ID = { toHexString: () => '0'.repeat(24) };

@@ -90,7 +90,7 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
         .lean<SubscriptionRecord[]>(),
 
     findExpiredAmong: (
-      { trackingId, caller, mailbox }: Pick<SubscriptionRecord, 'trackingId' | 'caller' | 'mailbox'>,
+      { trackingId, caller, mailbox }: { trackingId: string; caller?: string; mailbox?: string },
       now: Date,
     ): Promise<SubscriptionRecord[]> => {
       const holders = [{ trackingId }, ...(caller ? [{ caller }] : []), ...(mailbox ? [{ mailbox }] : [])];

@@ -12,7 +12,6 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createCreation } from '../../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../../platform/idempotency/run-once.ts';
-import type { BulkRunRecord } from '../../../platform/idempotency/run-repository.ts';
 import { mapBounded } from '../../../platform/jobs/batches.ts';
 import { newEntry } from '../../audit/activity-log.ts';
 import { actOnTrackingId } from '../find-by-tracking-id.ts';
@@ -58,20 +57,28 @@ async function requirePastStatus({ settings, now }: ShipmentContext, { payload }
   requirePast(payload.happenedAt, { now: now(), timeZone }, 'payload.happenedAt');
 }
 
-type Run = Pick<BulkRunRecord, 'runId' | 'ids' | 'warnings'>;
+interface Run extends Found {
+  runId: string;
+}
 
 const BULK_FAILURES = {
   unknown: 'The database did not respond in time. This shipment may or may not have been changed.',
   notTried: 'Not changed: the database had stopped responding.',
 };
 
-type Found = Pick<BulkRunRecord, 'ids' | 'warnings'>;
+interface Selected {
+  ids?: string[] | undefined;
+  filter?: ShipmentFilter | undefined;
+  skipEnded?: boolean | undefined;
+}
+
+interface Found {
+  ids: string[];
+  warnings: string[];
+}
 
 /** @param request.skipEnded leaves out shipments that have ended. */
-export async function resolveBulkIds(
-  deps: ShipmentAccess,
-  { ids = [], filter, skipEnded = false }: Pick<BulkRequest, 'ids' | 'filter' | 'skipEnded'>,
-): Promise<Found> {
+export async function resolveBulkIds(deps: ShipmentAccess, { ids = [], filter, skipEnded = false }: Selected): Promise<Found> {
   const found = filter
     ? await findByFilter(deps, filter)
     : { ids: [...new Set(ids.map((id) => parseTrackingId(id)[0] ?? id))], warnings: [] };
@@ -121,8 +128,8 @@ interface Changed {
   failure?: BulkOutcome['failed'][number];
 }
 
-type IsDone = (shipment: Pick<ShipmentRecord, 'trackingId' | 'outbox'>) => Promise<boolean>;
-type Change = Pick<BulkRequest, 'action' | 'payload' | 'runId' | 'dryRun'>;
+type IsDone = (shipment: { trackingId: string; outbox?: ShipmentRecord['outbox'] }) => Promise<boolean>;
+type Change = Omit<BulkRequest, keyof Selected>;
 
 /** Recognizes its earlier change by `by.requestId` in the log, after a crash or under another spelling of the ID. */
 async function changeOne(deps: ShipmentContext, change: Change, { id, by }: { id: string; by: Actor }): Promise<Changed> {

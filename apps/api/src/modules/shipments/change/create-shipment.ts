@@ -16,15 +16,18 @@ import type { ShipmentContext, ShipmentAccess } from '../shipment-context.ts';
 import type { NewShipmentRecord, ShipmentCreation, ShipmentRecord } from '../shipment-record.ts';
 import { shipmentAction } from './change-shipment.ts';
 
-interface ShipmentMetadata {
-  trackingId: string;
-  now: Date;
+interface Registration {
   by: Actor;
-  creation?: ShipmentCreation;
   /** Of the status, if not now. */
   time?: StatusTime;
   /** Tracking ID of the shipment that it brings back. */
   returnOf?: string | undefined;
+}
+
+interface ShipmentMetadata extends Registration {
+  trackingId: string;
+  now: Date;
+  creation?: ShipmentCreation;
 }
 
 export function buildShipment(
@@ -101,7 +104,7 @@ export interface CreatedShipment {
   replayed: boolean;
 }
 
-interface InsertOptions extends Pick<ShipmentMetadata, 'by' | 'time' | 'returnOf'> {
+interface InsertOptions extends Registration {
   at: Date;
   creation: Creation | undefined;
 }

@@ -1,6 +1,6 @@
 import { isClosingOutcome, type Outcome, type Stage } from '@waybill/domain/shipments/outcomes';
 import { DEFAULT_STATUS, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
-import type { HistoryEntryRecord, ProofRecord, ShipmentRecord } from '../shipment-record.ts';
+import type { HistoryEntryRecord, ProofRecord, ShipmentRecord, EntryTimes } from '../shipment-record.ts';
 
 interface Staged {
   status: Stage;
@@ -26,5 +26,4 @@ export function findProof({ status, statusHistory }: ShipmentRecord): ProvenEntr
 }
 
 /** When the entry was made, which may be later than what it says happened. Mails refer to entries by it. */
-export const getRecordedTime = ({ recordedAt, timestamp }: Pick<HistoryEntryRecord, 'recordedAt' | 'timestamp'>): Date =>
-  recordedAt ?? timestamp;
+export const getRecordedTime = ({ recordedAt, timestamp }: EntryTimes): Date => recordedAt ?? timestamp;

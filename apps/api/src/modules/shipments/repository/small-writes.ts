@@ -58,7 +58,7 @@ export const createLabelMarks = (model: ShipmentModel, onChange: OnChange) => ({
 
 export const createCodeTries = (model: ShipmentModel) => ({
   /** Not an edit. @returns false if the last `max` tries were all made after `since`. */
-  async countCodeTry({ _id }: Pick<ShipmentRecord, '_id'>, { at, since, max }: CodeTry): Promise<boolean> {
+  async countCodeTry({ _id }: ShipmentRecord, { at, since, max }: CodeTry): Promise<boolean> {
     const { matchedCount } = await model.updateOne(
       {
         _id: _id.toHexString(),
