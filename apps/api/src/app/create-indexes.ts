@@ -3,10 +3,10 @@ import type { Connection, Model } from 'mongoose';
 import {
   buildIndex,
   dropIndex,
-  type IndexPlan,
-  planIndexes,
-  listExistingIndexes,
   getDeclaredIndexes,
+  type IndexPlan,
+  listExistingIndexes,
+  planIndexes,
 } from '../platform/db/index-plan.ts';
 import type { LocalizedText } from '../platform/errors/app-error.ts';
 import type { InfoLog } from '../platform/log/log-levels.ts';

@@ -2,7 +2,7 @@ import type { Express } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../platform/config/load-config.ts';
 import { drain, limitPerProcess, listen } from '../platform/http/listen.ts';
-import { type StartupHandler, createStartupHandler } from './startup-handler.ts';
+import { createStartupHandler, type StartupHandler } from './startup-handler.ts';
 
 /** Time for requests in flight when the server stops; the whole stop stays within 10 s. */
 export const GRACE_MS = 8_000;

@@ -7,7 +7,7 @@ import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import { systemActor } from '../../platform/http/actor.ts';
 import type { AdminSession } from '../../platform/http/principal.ts';
 import { newEntry } from '../audit/activity-log.ts';
-import type { AuthContext, AdminStore } from './auth-context.ts';
+import type { AdminStore, AuthContext } from './auth-context.ts';
 import { findPasswordProblem, generatePassword, hashPassword, verifyPassword } from './passwords.ts';
 import { type OpenedSession, type Opener, openSession, passwordAction } from './sessions.ts';
 

@@ -1,8 +1,8 @@
-import { ACCURACY_DAYS, type Forecast, roundAccuracy, MIN_SCORED_PREDICTIONS } from '@waybill/domain/shipments/estimates';
+import { ACCURACY_DAYS, type Forecast, MIN_SCORED_PREDICTIONS, roundAccuracy } from '@waybill/domain/shipments/estimates';
 import { DAY_MS, HOUR_MS } from '@waybill/domain/time';
 import { createCache } from '../../platform/cache/cache.ts';
 import { toLane } from '../shipments/derived-fields.ts';
-import type { ForecastSource, Forecaster, ArrivalForecast } from './forecast.ts';
+import type { ArrivalForecast, Forecaster, ForecastSource } from './forecast.ts';
 import type { PredictionRepository } from './prediction-repository.ts';
 import type { PredictionRecorder } from './predictions.ts';
 

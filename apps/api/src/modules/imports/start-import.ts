@@ -6,7 +6,7 @@ import type { KeyedBy } from '../shipments/change/change-once.ts';
 import type { ShipmentAccess } from '../shipments/shipment-context.ts';
 import { analyzeFile } from './analyze-file.ts';
 import { hashContent, type ImportRecord } from './import-model.ts';
-import type { ImportView, ImportRepository } from './import-repository.ts';
+import type { ImportRepository, ImportView } from './import-repository.ts';
 import { guessAnswers } from './shippers/guess-answers.ts';
 import type { ShipperRepository } from './shippers/shipper-repository.ts';
 

@@ -11,9 +11,9 @@ import { purgeMessages } from './change-submission.ts';
 import { removeUnusedFiles } from './message-files.ts';
 import { inboxRoutes } from './routes.ts';
 import { messageSearchTerms, quoteSearchTerms } from './search-terms.ts';
-import { MESSAGE_PATHS, messageFileModel, type MessageRecord, messageModel } from './store/message-model.ts';
+import { MESSAGE_PATHS, messageFileModel, messageModel, type MessageRecord } from './store/message-model.ts';
 import { createMessageRepository } from './store/message-repository.ts';
-import { QUOTE_PATHS, type QuoteRecord, quoteModel } from './store/quote-model.ts';
+import { QUOTE_PATHS, quoteModel, type QuoteRecord } from './store/quote-model.ts';
 import { createQuoteRepository } from './store/quote-repository.ts';
 
 export const inbox = defineModule({

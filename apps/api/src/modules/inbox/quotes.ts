@@ -27,7 +27,7 @@ import { startOfDay } from '../../platform/time/zoned-days.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { readNumbers } from '../shipments/present-shipment.ts';
 import { changeSubmission } from './change-submission.ts';
-import type { InboxContext, SubmissionContext, QuoteStore } from './inbox-context.ts';
+import type { InboxContext, QuoteStore, SubmissionContext } from './inbox-context.ts';
 import { quoteSearchTerms } from './search-terms.ts';
 import { classifySender, newReference, type Receipt, storeOnce } from './store-once.ts';
 import type { QuoteRecord } from './store/quote-model.ts';

@@ -14,7 +14,7 @@ import { insertNew } from '../../platform/db/batches.ts';
 import type { DocumentId } from '../../platform/db/document-id.ts';
 import { findPage } from '../../platform/db/find-page.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
-import type { MailModel, MailRecord, NewMail, MailContent, AnnouncedState } from './mail-model.ts';
+import type { AnnouncedState, MailContent, MailModel, MailRecord, NewMail } from './mail-model.ts';
 import { BLANK, createMailRemoval } from './mail-removal-repository.ts';
 
 export interface MailSelection {

@@ -17,7 +17,7 @@ import { getReplySubject } from '../inbox/messages.ts';
 import type { StoredMessage } from '../inbox/store/message-repository.ts';
 import { resolveTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { MailContext } from './mail-context.ts';
-import type { MailRecord, MailContent } from './mail-model.ts';
+import type { MailContent, MailRecord } from './mail-model.ts';
 import { writeMail } from './send/compose-mail.ts';
 import { fillTemplates } from './send/field-values.ts';
 import { writeReply } from './send/prepare-reply.ts';

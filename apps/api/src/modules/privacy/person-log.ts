@@ -4,7 +4,7 @@ import { blankEntry, type Changed, isPartyField, type Side } from '../audit/blan
 import { PARTIES, type Party } from '../shipments/change/erase-people.ts';
 import type { ShipmentPeople } from '../shipments/repository/find-people.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { createRedactor, isPerson, mayBeMentioned, type Person, type ContactDetails } from './person.ts';
+import { type ContactDetails, createRedactor, isPerson, mayBeMentioned, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
 const BATCH = 200;

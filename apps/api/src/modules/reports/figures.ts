@@ -13,7 +13,7 @@ import { getOpenStatus } from '../shipments/history/entry-facts.ts';
 import { type AttentionContext, lateFrom } from '../shipments/repository/find-needing-attention.ts';
 import { buildReport } from './build-report.ts';
 import { getOnTime, getStats } from './get-stats.ts';
-import { attentionContext, type DaysBefore, type ReportRequest, type ReportSources, type Figures } from './report-context.ts';
+import { attentionContext, type DaysBefore, type Figures, type ReportRequest, type ReportSources } from './report-context.ts';
 
 /** Limits how stale figures can be after changes by another process. */
 const CACHE_TTL_MS = 5_000;

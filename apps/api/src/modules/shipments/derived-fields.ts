@@ -11,8 +11,8 @@ import { getLabelContent } from '@waybill/domain/shipments/label-content';
 import type { Stage } from '@waybill/domain/shipments/outcomes';
 import { emailTerms, identifierTerms, phoneSuffixes, textTerms } from '../../platform/search/search-terms.ts';
 import { splitWords } from '../../platform/search/words.ts';
-import { computeDueDate, inOrder, type DueEntry } from './present-shipment.ts';
-import type { EditableFields, ShipmentRecord, DerivedFields } from './shipment-record.ts';
+import { computeDueDate, type DueEntry, inOrder } from './present-shipment.ts';
+import type { DerivedFields, EditableFields, ShipmentRecord } from './shipment-record.ts';
 
 /** Separator of a lane; cannot occur in places, whose words are letters and digits. */
 const BETWEEN = ' > ';

@@ -14,7 +14,7 @@ import { getOpenStatus, getOutcome } from './history/entry-facts.ts';
 import { presentShipment } from './present-shipment.ts';
 import type { ExportedShipment } from './repository/read-for-reports.ts';
 import { selectShipments } from './repository/select-shipments.ts';
-import type { ShipmentContext, ShipmentAccess, ListCaches } from './shipment-context.ts';
+import type { ListCaches, ShipmentAccess, ShipmentContext } from './shipment-context.ts';
 
 /** Limits how stale counts can be after changes by another process. */
 const CACHE_TTL_MS = 5_000;

@@ -11,7 +11,7 @@ import { isClosingOutcome } from '@waybill/domain/shipments/outcomes';
 import { getInitial } from '@waybill/domain/shipments/proof';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import { findProof, getOpenStatus, getOutcome } from './history/entry-facts.ts';
-import type { HistoryEntryRecord, RequestRecord, ShipmentRecord, NewHistoryEntry } from './shipment-record.ts';
+import type { HistoryEntryRecord, NewHistoryEntry, RequestRecord, ShipmentRecord } from './shipment-record.ts';
 
 const OWN_KEYS = sortForReading(getOptionalKeys('shipment'));
 const RECIPIENT_KEYS = getOptionalKeys('recipient');

@@ -3,7 +3,7 @@ import { MAX_SUGGESTIONS } from '@waybill/contracts/shipments/facts';
 import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';
 import { searchedWords, textTerms } from '../../platform/search/search-terms.ts';
 import { splitWords } from '../../platform/search/words.ts';
-import { lastLaneFrom, getLaneOrigin } from './derived-fields.ts';
+import { getLaneOrigin, lastLaneFrom } from './derived-fields.ts';
 import type { ShipmentParts } from './repository/find-people.ts';
 import type { ShipmentRepository } from './repository/shipment-repository.ts';
 

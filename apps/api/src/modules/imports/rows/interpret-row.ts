@@ -1,4 +1,4 @@
-import type { ImportValues, ImportMapping } from '@waybill/contracts/imports/answers';
+import type { ImportMapping, ImportValues } from '@waybill/contracts/imports/answers';
 import {
   getImportFieldLabel,
   IMPORT_FIELDS,

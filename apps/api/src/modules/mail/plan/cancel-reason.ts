@@ -1,6 +1,6 @@
 import type { Settings } from '@waybill/contracts/site/schema';
 import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { type MailKind, STATUS_EVENTS, type MailRole } from '@waybill/domain/mail/events';
+import { type MailKind, type MailRole, STATUS_EVENTS } from '@waybill/domain/mail/events';
 import { type CancelReason, MAX_MAIL_AGE_DAYS } from '@waybill/domain/mail/states';
 import { isEnded, OUTCOMES } from '@waybill/domain/shipments/outcomes';
 import { DAY_MS } from '@waybill/domain/time';

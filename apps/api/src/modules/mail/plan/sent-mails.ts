@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
-import { REPLY_EVENTS, STATUS_EVENTS, type MailKind } from '@waybill/domain/mail/events';
+import { type MailKind, REPLY_EVENTS, STATUS_EVENTS } from '@waybill/domain/mail/events';
 import type { DocumentId } from '../../../platform/db/document-id.ts';
 import type { MailRecord, NewMail } from '../mail-model.ts';
 import type { AnnouncedStatus, StatusRuns } from './status-runs.ts';

@@ -16,7 +16,7 @@ import type { HashReader } from '../../readers/unsubscribed-repository.ts';
 import { getRecordedTime } from '../../shipments/history/entry-facts.ts';
 import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
 import type { MailContext } from '../mail-context.ts';
-import type { MailFacts, MailRecord, MailContent, AnnouncedState } from '../mail-model.ts';
+import type { AnnouncedState, MailContent, MailFacts, MailRecord } from '../mail-model.ts';
 import { newestEntry } from '../plan/find-events.ts';
 import type { MailPreferences } from '../plan/recipients.ts';
 import { isOrdered } from '../plan/sent-mails.ts';

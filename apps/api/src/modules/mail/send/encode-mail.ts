@@ -1,6 +1,6 @@
 import type { Settings } from '@waybill/contracts/site/schema';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
-import type { MailRecord, MailContent } from '../mail-model.ts';
+import type { MailContent, MailRecord } from '../mail-model.ts';
 
 interface Envelope {
   from: string;

@@ -9,7 +9,7 @@ import { translator } from '@waybill/i18n/translator';
 import { formatDate } from '../../../platform/time/reader-clock.ts';
 import type { StoredMessage } from '../../inbox/store/message-repository.ts';
 import type { MailContext } from '../mail-context.ts';
-import type { MailRecord, MailContent } from '../mail-model.ts';
+import type { MailContent, MailRecord } from '../mail-model.ts';
 import { getSender } from './compose-mail.ts';
 import { encodeMail, getDomain, UnwritableMail } from './encode-mail.ts';
 import { writeMailHtml, writeMailText } from './mail-html.ts';

@@ -15,7 +15,7 @@ import type { NewMail } from '../mail-model.ts';
 import { findParty } from '../plan/recipients.ts';
 import { getMailbox } from '../send/encode-mail.ts';
 import { removeSubscriptions } from './change-subscription.ts';
-import type { SubscriptionRecord, NewSubscription } from './subscription-model.ts';
+import type { NewSubscription, SubscriptionRecord } from './subscription-model.ts';
 
 interface SubscribeRequest {
   trackingId: string;

@@ -21,7 +21,7 @@ import { deleteReturn } from '../history/return-shipment.ts';
 import { updateStatus } from '../history/update-status.ts';
 import { selectShipments } from '../repository/select-shipments.ts';
 import type { ShipmentRepository } from '../repository/shipment-repository.ts';
-import type { ShipmentContext, ShipmentAccess } from '../shipment-context.ts';
+import type { ShipmentAccess, ShipmentContext } from '../shipment-context.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 import { changeShipment, shipmentAction } from './change-shipment.ts';
 import { deleteShipment, restoreShipment } from './trash.ts';

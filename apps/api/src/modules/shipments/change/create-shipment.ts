@@ -12,7 +12,7 @@ import { initialTypedLocation } from '../history/current-location.ts';
 import { toEntryTimes } from '../history/place-entry.ts';
 import { requirePast, resolveTime, type StatusTime } from '../history/resolve-time.ts';
 import { presentShipment } from '../present-shipment.ts';
-import type { ShipmentContext, ShipmentAccess } from '../shipment-context.ts';
+import type { ShipmentAccess, ShipmentContext } from '../shipment-context.ts';
 import type { NewShipmentRecord, ShipmentCreation, ShipmentRecord } from '../shipment-record.ts';
 import { shipmentAction } from './change-shipment.ts';
 

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { READ_ONLY_FIELDS, type ShipmentEdit } from '@waybill/contracts/shipments/edit-schema';
 import type { EditWarning } from '@waybill/contracts/shipments/edit-warnings';
 import {
-  getEditableFields,
   createFieldReader,
+  getEditableFields,
   nestFields,
   type ShipmentFieldPath,
 } from '@waybill/contracts/shipments/shipment-fields';

@@ -6,7 +6,7 @@ import { digestLabel, shipmentSearchTerms } from '../derived-fields.ts';
 import { closeRequests } from '../request-owner.ts';
 import type { ShipmentAccess } from '../shipment-context.ts';
 import { SHIPMENT_PATHS } from '../shipment-model.ts';
-import type { ShipmentRecord, EntryTimes } from '../shipment-record.ts';
+import type { EntryTimes, ShipmentRecord } from '../shipment-record.ts';
 
 export const PARTIES = ['recipient', 'sender'] as const;
 export type Party = (typeof PARTIES)[number];

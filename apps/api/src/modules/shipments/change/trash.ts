@@ -7,7 +7,7 @@ import type { ExpectedVersion } from '../../../platform/http/expected-version.ts
 import { newEntry } from '../../audit/activity-log.ts';
 import { presentRows } from '../../audit/damage/present-rows.ts';
 import { presentShipment } from '../present-shipment.ts';
-import type { ShipmentContext, ShipmentAccess, PurgeParts } from '../shipment-context.ts';
+import type { PurgeParts, ShipmentAccess, ShipmentContext } from '../shipment-context.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 import { type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
 import { changeShipment, requireExpected, shipmentAction } from './change-shipment.ts';

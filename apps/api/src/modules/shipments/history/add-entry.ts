@@ -5,13 +5,13 @@ import type { Stage } from '@waybill/domain/shipments/outcomes';
 import { validationError } from '../../../platform/errors/app-error.ts';
 import { inOrder } from '../present-shipment.ts';
 import type {
+  AttemptFields,
+  EntryTimes,
   HistoryEntryRecord,
   NewHistoryEntry,
   ShipmentRecord,
   StatusFields,
-  AttemptFields,
   WithHistory,
-  EntryTimes,
 } from '../shipment-record.ts';
 import { deriveLocation, inferTypedLocation } from './current-location.ts';
 import { deriveDeliveryTime } from './remove-entry.ts';

@@ -1,5 +1,5 @@
 import { inOrder } from '../present-shipment.ts';
-import type { HistoryEntryRecord, ShipmentRecord, TypedLocation, NewHistoryEntry, History } from '../shipment-record.ts';
+import type { History, HistoryEntryRecord, NewHistoryEntry, ShipmentRecord, TypedLocation } from '../shipment-record.ts';
 import { getRecordedTime } from './entry-facts.ts';
 
 const NEVER = new Date(0);

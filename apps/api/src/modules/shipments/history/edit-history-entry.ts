@@ -11,7 +11,7 @@ import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from '../chan
 import { shipmentAction } from '../change/change-shipment.ts';
 import { inOrder } from '../present-shipment.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
-import type { HistoryEntryRecord, ShipmentRecord, WithHistory, StatusFields } from '../shipment-record.ts';
+import type { HistoryEntryRecord, ShipmentRecord, StatusFields, WithHistory } from '../shipment-record.ts';
 import { readAttempt } from './add-entry.ts';
 import { requireAllowedStep } from './judge-step.ts';
 import { moveEntry } from './place-entry.ts';

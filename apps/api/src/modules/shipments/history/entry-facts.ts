@@ -1,6 +1,6 @@
 import { isClosingOutcome, type Outcome, type Stage } from '@waybill/domain/shipments/outcomes';
 import { DEFAULT_STATUS, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
-import type { HistoryEntryRecord, ProofRecord, ShipmentRecord, EntryTimes } from '../shipment-record.ts';
+import type { EntryTimes, HistoryEntryRecord, ProofRecord, ShipmentRecord } from '../shipment-record.ts';
 
 interface Staged {
   status: Stage;

@@ -5,7 +5,7 @@ import { getStatusWarnings, isStepAllowed, STATUS_WARNINGS, type StatusWarning }
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { joinWords } from '../../../platform/search/words.ts';
-import type { ShipmentRecord, EntryTimes } from '../shipment-record.ts';
+import type { EntryTimes, ShipmentRecord } from '../shipment-record.ts';
 import { findPrevious, isLateEntry } from './add-entry.ts';
 import { getOpenStatus } from './entry-facts.ts';
 import { placeEntry } from './place-entry.ts';

@@ -4,7 +4,7 @@ import type { Stage } from '@waybill/domain/shipments/outcomes';
 import { movesFirstStatus } from '@waybill/domain/shipments/status-warnings';
 import { validationError } from '../../../platform/errors/app-error.ts';
 import { inOrder } from '../present-shipment.ts';
-import type { HistoryEntryRecord, EntryTimes, History } from '../shipment-record.ts';
+import type { EntryTimes, History, HistoryEntryRecord } from '../shipment-record.ts';
 import { getRecordedTime } from './entry-facts.ts';
 import { formatTime, requirePast, resolveTime, type StatusTime, type TimeContext } from './resolve-time.ts';
 

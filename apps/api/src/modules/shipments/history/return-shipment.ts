@@ -12,7 +12,7 @@ import { insertShipment } from '../change/create-shipment.ts';
 import { deleteShipment, restoreShipment } from '../change/trash.ts';
 import { findByTrackingId } from '../find-by-tracking-id.ts';
 import { presentShipment } from '../present-shipment.ts';
-import type { ShipmentContext, ShipmentAccess } from '../shipment-context.ts';
+import type { ShipmentAccess, ShipmentContext } from '../shipment-context.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 import { updateStatus } from './update-status.ts';
 

@@ -14,6 +14,7 @@ import type { Remaining } from '../history/remove-entry.ts';
 import { storeRequests } from '../request-owner.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type {
+  DerivedFields,
   Erasure,
   HistoryEntryRecord,
   InternalNoteRecord,
@@ -22,9 +23,8 @@ import type {
   ProofRecord,
   RequestRecord,
   ShipmentRecord,
-  DerivedFields,
-  TypedLocation,
   ShipmentVersion,
+  TypedLocation,
 } from '../shipment-record.ts';
 import {
   absentFields,

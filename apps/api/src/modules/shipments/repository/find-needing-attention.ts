@@ -7,7 +7,7 @@ import { HOUR_MS } from '@waybill/domain/time';
 import { type QueryFilter, type SortOrder, trusted } from 'mongoose';
 import { subtractWorkingDays } from '../../../platform/time/working-days.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
-import type { ShipmentRecord, RequestRecord } from '../shipment-record.ts';
+import type { RequestRecord, ShipmentRecord } from '../shipment-record.ts';
 import { createOutdatedFinders, type DueField } from './find-outdated.ts';
 
 const FIELDS = [
