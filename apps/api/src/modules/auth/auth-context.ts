@@ -3,7 +3,6 @@ import type { SigningKeys } from '../../platform/config/purpose-keys.ts';
 import type { AdminRepository } from './admin-repository.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 
-/** What commands and starts take. */
 export interface AdminStore {
   admins: AdminRepository;
   now: () => Date;

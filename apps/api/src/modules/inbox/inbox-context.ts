@@ -16,7 +16,7 @@ export interface QuoteStore {
   now: () => Date;
 }
 
-/** What sending and answering take; the demo does both too. */
+/** Enough to submit and to answer, as the demo does too. */
 export interface SubmissionContext extends MessageStore, QuoteStore {
   shipments: {
     findLiveIds: (trackingIds: readonly string[]) => Promise<string[]>;

@@ -2,7 +2,6 @@ import type { MacKeys } from '../../platform/config/purpose-keys.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { LinkRepository } from './link-repository.ts';
 
-/** What links for readers of mails take. */
 export interface LinkStore {
   links: LinkRepository;
   now: () => Date;

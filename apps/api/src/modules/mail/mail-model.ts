@@ -29,7 +29,6 @@ export interface MailContent {
   html: string;
 }
 
-/** What the reader was told. */
 export interface AnnouncedState {
   /** The newest history entry at hand-over. */
   toldStatus?: AnnouncedStatus;

@@ -13,7 +13,7 @@ import { eraseParties, listPictures } from '../shipments/change/erase-people.ts'
 import { removeMarked as finishPurges } from '../shipments/change/trash.ts';
 import { SHIPMENT_PATHS } from '../shipments/shipment-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { findImports, findShippers, type SearchedImports } from './find-imports.ts';
+import { findImports, findShippers, type SearchedImports } from './find-mentions.ts';
 import {
   findLinks,
   findMails,

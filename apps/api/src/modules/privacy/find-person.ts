@@ -11,7 +11,7 @@ import type { MailRecord } from '../mail/mail-model.ts';
 import type { SubscriptionRecord } from '../mail/subscribe/subscription-model.ts';
 import { PARTIES, type Party } from '../shipments/change/erase-people.ts';
 import type { ShipmentPeople } from '../shipments/repository/find-people.ts';
-import { findImports, findShippers, type SearchedImports } from './find-imports.ts';
+import { findImports, findShippers, type SearchedImports } from './find-mentions.ts';
 import { findPreviousShipments, type PersonLog, readLogs, readPersonLogs } from './person-log.ts';
 import { isPerson, type Person, readPerson } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';

@@ -44,7 +44,7 @@ export interface DaysBefore {
   timeZone: string;
 }
 
-/** What figures are made from. */
+/** The basis of the figures. */
 export interface ReportSources {
   damage: DamageReports;
   shipments: ShipmentRepository;
@@ -66,7 +66,6 @@ export interface ReportSources {
   now: () => Date;
 }
 
-/** Stored for some time. */
 export interface Figures {
   reports: Cache<Report, ReportRequest>;
   stats: Cache<Stats, string>;

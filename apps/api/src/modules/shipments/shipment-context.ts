@@ -7,14 +7,13 @@ import type { ActivityLog } from '../audit/activity-log.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { ShipmentRepository } from './repository/shipment-repository.ts';
 
-/** What reads and changes of shipments take. */
+/** Enough to read and change shipments. */
 export interface ShipmentAccess {
   shipments: ShipmentRepository;
   settings: () => Promise<Settings>;
   now: () => Date;
 }
 
-/** What removing marked shipments takes. */
 export interface PurgeParts extends ShipmentAccess {
   activity: ActivityLog;
 }

@@ -20,7 +20,6 @@ export interface ProofRecord {
   isByCode?: true;
 }
 
-/** When something happened, and was entered. */
 export interface EntryTimes {
   timestamp: Date;
   /** Only the day of `timestamp` is known, in the company's time zone. */
@@ -29,7 +28,7 @@ export interface EntryTimes {
   recordedAt?: Date;
 }
 
-/** What follows a failed delivery. */
+/** Consequences of a failed delivery. */
 export interface AttemptFields {
   /** Day of the next attempt. */
   nextAttempt?: CalendarDate;
@@ -107,7 +106,6 @@ export interface InternalNoteRecord {
   byActor?: StoredActor;
 }
 
-/** What changes with the status. */
 export interface StatusFields {
   /** Or the outcome that ended it, so that queries for open shipments leave it out. */
   status: Stage;
@@ -177,7 +175,6 @@ export interface WithHistory {
   statusHistory: HistoryEntryRecord[];
 }
 
-/** From the registration on. */
 export interface History extends WithHistory {
   createdAt: Date;
 }

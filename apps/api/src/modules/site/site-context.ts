@@ -7,7 +7,6 @@ import type { BackupFolder } from '../../platform/backups/backup-folder.ts';
 import type { PictureRepository } from './picture-repository.ts';
 import type { SettingsRepository } from './settings-repository.ts';
 
-/** What reading settings takes. */
 export interface SettingsSource {
   settingsVersions: SettingsRepository;
   /** Settings until the first save. */

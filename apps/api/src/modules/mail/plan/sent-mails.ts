@@ -4,7 +4,6 @@ import type { DocumentId } from '../../../platform/db/document-id.ts';
 import type { MailRecord, NewMail } from '../mail-model.ts';
 import type { AnnouncedStatus, StatusRuns } from './status-runs.ts';
 
-/** Planned or stored. */
 export interface PlacedMail {
   _id?: DocumentId;
   event: MailKind;
