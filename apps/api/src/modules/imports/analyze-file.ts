@@ -13,11 +13,12 @@ import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { ShipmentAccess } from '../shipments/shipment-context.ts';
 import type { ImportFile } from './files/open-file.ts';
 import type { Table } from './files/read-table.ts';
 import { refuseFile } from './files/split-rows.ts';
 import type { ImportAnalysis, ImportRecord } from './import-model.ts';
-import { type ImportParts, type ImportSource, openImport } from './open-import.ts';
+import { type ImportSource, openImport } from './open-import.ts';
 import type { CheckedRow } from './rows/checked-row.ts';
 import { type FieldSource, findSources, isGiven, readCells, sourceText, statedText } from './rows/field-sources.ts';
 import { type ImportAnswers, recordedAnswers } from './rows/import-answers.ts';
@@ -52,7 +53,7 @@ interface ReadTable {
 
 /** Stores nothing. @throws AppError VALIDATION, TOO_LARGE or UNSUPPORTED_MEDIA_TYPE for an unusable file. */
 export async function analyzeFile(
-  parts: ImportParts,
+  parts: ShipmentAccess,
   { shipper, requested, ...source }: AnalyzeOptions,
 ): Promise<ImportAnalysis> {
   const { answers } = source;

@@ -1,6 +1,5 @@
 import type { ImportDateFormat } from '@waybill/contracts/imports/fields';
-import type { Settings } from '@waybill/contracts/site/schema';
-import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+import type { ShipmentAccess } from '../shipments/shipment-context.ts';
 import type { ImportFile } from './files/open-file.ts';
 import { openSource } from './files/open-source.ts';
 import { checkRows } from './rows/check-rows.ts';
@@ -9,12 +8,6 @@ import { type CorrectedTable, correctTable, type StoredCorrection } from './rows
 import { resolveValues, resolveWords } from './rows/given-values.ts';
 import type { ImportAnswers } from './rows/import-answers.ts';
 import { skipFooter } from './rows/skip-footer.ts';
-
-export interface ImportParts {
-  shipments: ShipmentRepository;
-  settings: () => Promise<Settings>;
-  now: () => Date;
-}
 
 export interface ImportSource {
   importId: string;
@@ -34,7 +27,7 @@ export interface OpenImport {
 }
 
 /** @throws AppError VALIDATION, TOO_LARGE or UNSUPPORTED_MEDIA_TYPE for an unusable file. */
-export async function openImport({ shipments, settings, now }: ImportParts, source: ImportSource): Promise<OpenImport> {
+export async function openImport({ shipments, settings, now }: ShipmentAccess, source: ImportSource): Promise<OpenImport> {
   const { importId, createdAt, content, answers, corrections } = source;
   const file = source.file ?? (await openSource(content, answers.reading));
   const current = await settings();

@@ -21,8 +21,6 @@ import { buildExample, failurePage, formPage, type PlainFrame, receiptPage, seve
 import { createPlainReceipt, removeControlCharacters } from './plain-receipt.ts';
 import { plainNotice, plainText } from './plain-text.ts';
 
-type PlainParts = TrackingContext & { publicUrl: string | undefined };
-
 /** Negotiated by `Accept`; the first is the default. */
 const FORMS = ['text/html', 'text/plain', 'application/json'] as const;
 type Format = (typeof FORMS)[number];
@@ -34,7 +32,7 @@ interface Answer {
 }
 
 /** `/t` is a form, `/t/ID` a page below 15 kB, text or JSON. Language by path prefix, else `Accept-Language`. */
-export function plainPages(context: PlainParts): RequestHandler {
+export function plainPages(context: TrackingContext): RequestHandler {
   return async (req, res, next) => {
     const address = readAddress(req);
     if (!address) return next();
@@ -138,7 +136,7 @@ function answerForm(req: Request, res: Response, { frame, origin }: { frame: Pla
 }
 
 interface ReceiptCall {
-  context: PlainParts;
+  context: TrackingContext;
   frame: PlainFrame;
   trackingId: string;
 }
