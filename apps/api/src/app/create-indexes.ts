@@ -1,15 +1,15 @@
 import { texts } from '@waybill/i18n/texts';
 import type { Connection, Model } from 'mongoose';
-import type { Logger } from 'pino';
 import {
   buildIndex,
   dropIndex,
-  type IndexPlan,
-  planIndexes,
-  listExistingIndexes,
   getDeclaredIndexes,
+  type IndexPlan,
+  listExistingIndexes,
+  planIndexes,
 } from '../platform/db/index-plan.ts';
 import type { LocalizedText } from '../platform/errors/app-error.ts';
+import type { InfoLog } from '../platform/log/log-levels.ts';
 import type { Collections } from '../platform/modules/collection.ts';
 import { platformCollections } from '../platform/modules/platform-collections.ts';
 import { MODULES } from './modules.ts';
@@ -29,7 +29,7 @@ export async function planAllIndexes(connection: Connection): Promise<Collection
 }
 
 interface CreateOptions {
-  logger?: Pick<Logger, 'info'>;
+  logger?: InfoLog;
   onStatus?: (status: LocalizedText) => void;
 }
 

@@ -1,5 +1,5 @@
 import type { Connection, Model } from 'mongoose';
-import type { Logger } from 'pino';
+import type { ErrorLog } from '../platform/log/log-levels.ts';
 import type { CollectionModels, Collections } from '../platform/modules/collection.ts';
 import type { AnyModule, ModuleStores } from '../platform/modules/module.ts';
 import { platformCollections } from '../platform/modules/platform-collections.ts';
@@ -18,7 +18,7 @@ export function openCollections(connection: Connection): Models {
   return Object.fromEntries([['platform', open(platformCollections)], ...ofModules]) as Models;
 }
 
-export function openStores(connection: Connection, logger: Pick<Logger, 'error'> = { error: () => {} }) {
+export function openStores(connection: Connection, logger: ErrorLog = { error: () => {} }) {
   const models = openCollections(connection);
   const withOutbox = Object.values(models)
     .flatMap((ofModule) => Object.values(ofModule) as unknown as Model<unknown>[])

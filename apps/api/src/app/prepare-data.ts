@@ -1,3 +1,4 @@
+import type { AdminRepository } from '../modules/auth/admin-repository.ts';
 import { ensureAdmin } from '../modules/auth/change-password.ts';
 import type { DemoContext } from '../modules/demo/demo-context.ts';
 import { disableDemoMails } from '../modules/demo/find-demo.ts';
@@ -13,7 +14,9 @@ export interface PreparedData {
   demoTrackingId: string | undefined;
 }
 
-type PreparedParts = DemoContext & Pick<Context['modules']['auth'], 'admins'>;
+interface PreparedParts extends DemoContext {
+  admins: AdminRepository;
+}
 
 export async function prepareData(
   context: PreparedParts,
@@ -30,7 +33,7 @@ export async function prepareData(
   return { username, password: generatedPassword, demoTrackingId: demo?.trackingId };
 }
 
-export const preparedParts = ({ modules: { auth, demo } }: Pick<Context, 'modules'>): PreparedParts => ({
+export const preparedParts = ({ modules: { auth, demo } }: Context): PreparedParts => ({
   ...demo,
   admins: auth.admins,
 });

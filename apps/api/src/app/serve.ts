@@ -2,7 +2,7 @@ import type { Express } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../platform/config/load-config.ts';
 import { drain, limitPerProcess, listen } from '../platform/http/listen.ts';
-import { type StartupHandler, createStartupHandler } from './startup-handler.ts';
+import { createStartupHandler, type StartupHandler } from './startup-handler.ts';
 
 /** Time for requests in flight when the server stops; the whole stop stays within 10 s. */
 export const GRACE_MS = 8_000;
@@ -20,9 +20,9 @@ interface Serving<Prepared> {
 
 /** Opens the port before the app is made. @throws the system's error if the port is taken. */
 export async function serve<Prepared extends { app: Express }>(
-  config: Pick<Config, 'host' | 'port' | 'trustProxy' | 'workers'> & { logger: Logger },
+  config: Config & { logger: Logger },
   lifecycle: Lifecycle,
-  prepare: (startup: Pick<StartupHandler, 'setReason'>) => Promise<Prepared>,
+  prepare: (startup: StartupHandler) => Promise<Prepared>,
 ): Promise<Serving<Prepared>> {
   const { server, url, adopt } = await listen(config, limitPerProcess(config.workers));
   const startup = createStartupHandler(server, config);

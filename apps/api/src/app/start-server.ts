@@ -49,7 +49,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
 
 async function prepare(
   config: Config,
-  { logger, startup, lifecycle }: { logger: Logger; startup: Pick<StartupHandler, 'setReason'>; lifecycle: Lifecycle },
+  { logger, startup, lifecycle }: { logger: Logger; startup: StartupHandler; lifecycle: Lifecycle },
 ) {
   const { context, database } = await openContext(config, {
     logger,

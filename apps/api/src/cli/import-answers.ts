@@ -7,26 +7,20 @@ import {
 } from '@waybill/contracts/imports/answers';
 import { getImportFieldLabel, IMPORT_FIELD_NAMES, REQUIRED_IMPORT_FIELDS } from '@waybill/contracts/imports/fields';
 import type { FileSource } from '../modules/imports/files/open-file.ts';
-import type { ImportContext } from '../modules/imports/import-context.ts';
 import { isGiven } from '../modules/imports/rows/field-sources.ts';
 import { checkValues } from '../modules/imports/rows/given-values.ts';
 import type { ImportAnswers } from '../modules/imports/rows/import-answers.ts';
-import { type Guess, guessAnswers } from '../modules/imports/shippers/guess-answers.ts';
-import type { ShipperRepository } from '../modules/imports/shippers/shipper-repository.ts';
+import { type Guess, guessAnswers, type ShipperList } from '../modules/imports/shippers/guess-answers.ts';
+import type { ShipmentAccess } from '../modules/shipments/shipment-context.ts';
 import { ConfigError } from '../platform/config/load-config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { joinWords } from '../platform/search/words.ts';
 import { readMappingFile, type SavedAnswers } from './import-mapping-file.ts';
 import type { ImportRequest } from './import-request.ts';
 
-export interface AnswerParts extends CheckParts {
-  importShippers: Pick<ShipperRepository, 'list'>;
-  shipments: Parameters<typeof guessAnswers>[0]['shipments'];
+export interface AnswerParts extends ShipmentAccess {
+  importShippers: ShipperList;
 }
-
-type Shippers = Pick<ShipperRepository, 'list'>;
-
-type CheckParts = Pick<ImportContext, 'settings' | 'now'>;
 
 /** From flags, else the mapping file, else the shipper, else guessed. @throws ConfigError, or AppError for an unusable file. */
 export async function resolveAnswers(parts: AnswerParts, source: FileSource, request: ImportRequest): Promise<Guess> {
@@ -68,7 +62,7 @@ export function requireFields(columns: readonly string[], answers: { mapping: Im
 
 /** A column that a flag takes is not guessed for another field. */
 async function guessAround(
-  { shipments }: Pick<AnswerParts, 'shipments'>,
+  { shipments }: AnswerParts,
   { guess, source, mapping }: { guess: Guess; source: FileSource; mapping: ImportAnswers['mapping'] },
 ): Promise<ImportAnswers> {
   const { answers, shipper } = guess;
@@ -79,7 +73,7 @@ async function guessAround(
 }
 
 /** Several shippers may have the same name and other columns. @throws ConfigError with the known names. */
-async function findNamedShippers(shippers: Shippers, name: string): Promise<Shippers> {
+async function findNamedShippers(shippers: ShipperList, name: string): Promise<ShipperList> {
   const known = await shippers.list();
   const named = known.filter((shipper) => shipper.name === name);
   if (named.length > 0) return { list: async () => named };
@@ -109,7 +103,7 @@ function nameColumns(columns: readonly string[], mapping: ImportMapping, source:
 }
 
 /** @param getSource names the flag or file that gave a value. @throws ConfigError with the message of each field. */
-async function requireValues(parts: CheckParts, values: ImportValues, getSource: (field: string) => string): Promise<void> {
+async function requireValues(parts: ShipmentAccess, values: ImportValues, getSource: (field: string) => string): Promise<void> {
   try {
     await checkValues(parts, { values });
   } catch (error) {

@@ -14,7 +14,7 @@ import type { ImportAnswers } from '../modules/imports/rows/import-answers.ts';
 import { describeFooter, skipFooter } from '../modules/imports/rows/skip-footer.ts';
 import { chooseDateFormat, findDateColumns, type Survey, surveyRows } from '../modules/imports/rows/survey-rows.ts';
 import { createShipments } from '../modules/shipments/change/create-shipment.ts';
-import type { ShipmentContext } from '../modules/shipments/shipment-context.ts';
+import type { ShipmentAccess } from '../modules/shipments/shipment-context.ts';
 import { ConfigError } from '../platform/config/load-config.ts';
 import { systemActor } from '../platform/http/actor.ts';
 import { mapAhead } from '../platform/jobs/batches.ts';
@@ -37,7 +37,7 @@ const COMMAND = systemActor('import');
 /** Batches written while the next is read; each one uses memory. */
 const MAX_STORING = 1;
 
-interface RowParts extends Pick<ShipmentContext, 'shipments' | 'settings' | 'now'> {
+interface RowParts extends ShipmentAccess {
   showProgress: (total: number) => (done: number) => void;
 }
 
@@ -107,10 +107,7 @@ export async function importFile(deps: ImportFileDeps, request: ImportRequest): 
   return request.dryRun || dry.errors > 0 ? dry : run({ store: true });
 }
 
-export function describeImport(
-  report: ImportReport,
-  { dryRun, skipErrors }: Pick<ImportRequest, 'dryRun' | 'skipErrors'>,
-): string {
+export function describeImport(report: ImportReport, { dryRun, skipErrors }: ImportRequest): string {
   const { imported, alreadyImported, warnings, errors, errorFile, shipper, notes } = report;
   const refused = errors > 0 ? `${countedRows(errors)} cannot be imported: see ${errorFile}` : '';
   const isStored = !dryRun && (errors === 0 || skipErrors);
@@ -145,10 +142,7 @@ async function hashFile(path: string, sheet: string | null): Promise<string> {
 }
 
 /** @returns what to check if the encoding was guessed. */
-function describeEncoding(
-  { encoding, encodings }: Pick<ImportFileInfo, 'encoding' | 'encodings'>,
-  reading: Pick<ImportReading, 'encoding'>,
-): string[] {
+function describeEncoding({ encoding, encodings }: ImportFileInfo, reading: ImportReading): string[] {
   if (reading.encoding !== null || encodings.length === 0) return [];
   const others = encodings.map((likely) => likely.encoding).filter((likely) => likely !== encoding);
   const choices = others.length > 0 ? `: ${others.join(', ')}` : '';

@@ -47,8 +47,8 @@ function describePlans(plans: readonly CollectionPlan[]): string {
 
 function formatLine(
   action: 'build' | 'rebuild' | 'drop',
-  { collection, documents }: Pick<CollectionPlan, 'collection' | 'documents'>,
-  { name, options }: Pick<PlannedIndex, 'name'> & Partial<PlannedIndex>,
+  { collection, documents }: { collection: string; documents: number },
+  { name, options }: { name: string; options?: PlannedIndex['options'] },
 ): string {
   const count = documents === 1 ? '1 document' : `${documents.toLocaleString('en')} documents`;
   const given = Object.entries(options ?? {}).map(([option, value]) =>

@@ -32,7 +32,7 @@ export async function runTool<Request>(
 }
 
 /** @throws ConfigError if opening the embedded database would create it. */
-export function requireDatabaseFile(config: Pick<Config, 'mongodbUri' | 'dataDir'>): void {
+export function requireDatabaseFile(config: Config): void {
   const file = getDatabaseFile(config);
   if (file === undefined || existsSync(file)) return;
   throw new ConfigError(

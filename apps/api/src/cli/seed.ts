@@ -22,7 +22,7 @@ await runCommand(
   { createsDatabase: true },
 );
 
-async function addDemo({ models, stores }: Stored, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<string> {
+async function addDemo({ models, stores }: Stored, { publicUrl }: Config): Promise<string> {
   const settings = storedSettings(stores);
   const marks = createMarkRepository({ model: models.platform.marks });
   const { audit, estimates, imports, inbox, mail, readers, shipments } = stores;

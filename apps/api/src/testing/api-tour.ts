@@ -21,7 +21,7 @@ const isForm = (form: string): form is Step['form'] => ['json', 'http', 'text'].
  * `…` stands for variable or omitted parts: within a text, as a value, as the last list element, or as a name for other fields.
  * Of headers, only the shown lines are compared. @returns the first difference, or undefined.
  */
-export function findDifference({ form, expected }: Pick<Step, 'form' | 'expected'>, real: string): string | undefined {
+export function findDifference({ form, expected }: Step, real: string): string | undefined {
   if (form === 'text') return matchesPattern(expected.trim(), real.trim()) ? undefined : real;
   if (form === 'json') return findMismatch(JSON.parse(expected), parse(real), '');
   const [expectedHead = '', expectedBody] = expected.split('\n\n');

@@ -1,10 +1,7 @@
 import type { mongo } from 'mongoose';
 import type { TestServer } from './set-up-server.ts';
 
-export async function countShipmentReads(
-  { connection }: Pick<TestServer, 'connection'>,
-  act: () => PromiseLike<unknown>,
-): Promise<number> {
+export async function countShipmentReads({ connection }: TestServer, act: () => PromiseLike<unknown>): Promise<number> {
   let count = 0;
   const client = connection().getClient();
   const look = ({ commandName, command }: mongo.CommandStartedEvent) => {

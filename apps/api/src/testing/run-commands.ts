@@ -10,7 +10,7 @@ import { ORIGIN } from '../openapi/docs-curl.ts';
 import type { TestServer } from './set-up-server.ts';
 
 export async function runCommands(
-  server: Pick<TestServer, 'app'>,
+  server: TestServer,
   commands: readonly string[],
   variables: Readonly<Record<string, string>> = {},
 ): Promise<string[]> {

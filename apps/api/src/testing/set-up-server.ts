@@ -108,7 +108,7 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
     logged,
     app: () => getApp(),
     newContext,
-    processEvents: async (context: Pick<FlatContext, 'dispatcher' | 'consumers'> = newContext()): Promise<void> => {
+    processEvents: async (context: FlatContext = newContext()): Promise<void> => {
       await context.dispatcher.dispatch();
       await context.consumers.run();
     },

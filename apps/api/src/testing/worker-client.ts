@@ -60,17 +60,14 @@ export function openClient(url: string): WorkerClient {
   };
 }
 
-export async function openWorkerClient({
-  url,
-  line,
-}: Pick<StartedMain, 'url' | 'line'>): Promise<WorkerClient & { worker: number }> {
-  const opened = openClient(url);
+export async function openWorkerClient(server: StartedMain): Promise<WorkerClient & { worker: number }> {
+  const opened = openClient(server.url);
   const id = randomUUID();
   await opened.call({ path: '/api/healthz', headers: { 'X-Request-Id': id } });
-  return { ...opened, worker: JSON.parse(await line(new RegExp(id))).worker };
+  return { ...opened, worker: JSON.parse(await server.line(new RegExp(id))).worker };
 }
 
-export function createWorkerClients(server: Pick<StartedMain, 'url' | 'line'>) {
+export function createWorkerClients(server: StartedMain) {
   const lines = new Map<number, WorkerClient & { until: number }>();
   const opened: WorkerClient[] = [];
 

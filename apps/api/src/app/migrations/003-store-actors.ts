@@ -21,7 +21,7 @@ const DELETED: Attribution = { name: 'deletedBy', actor: 'deletedByActor' };
 
 const listTargets = ({
   models: { audit, auth, imports, inbox, links, mail, shipments, site },
-}: Pick<StoredParts, 'models'>): readonly Target[] => [
+}: StoredParts): readonly Target[] => [
   [audit.activity, [ENTRY]],
   [site.settings, [ENTRY, OUTBOX]],
   [

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 import type { Logger } from 'pino';
 import { localize, type LocalizedText } from '../../platform/errors/app-error.ts';
+import type { ErrorLog } from '../../platform/log/log-levels.ts';
 import { GRACE_MS } from '../serve.ts';
 import { attachWorker, type PoolWorker } from './attach-worker.ts';
 
@@ -27,7 +28,7 @@ const LATE_MS = 2 * PING_EVERY_MS;
 
 interface HeartbeatOptions {
   workers: Iterable<Pick<PoolWorker, 'id' | 'ping' | 'resetPing' | 'kill'>>;
-  logger: Pick<Logger, 'error'>;
+  logger: ErrorLog;
 }
 
 export function createWorkerPool({ size, logger, sumMetrics }: WorkerPoolOptions) {

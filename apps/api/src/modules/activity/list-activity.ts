@@ -45,7 +45,7 @@ export async function listActivity(
 }
 
 async function readPage(
-  activity: Pick<ActivityLog, 'find' | 'count' | 'findWaiting'>,
+  activity: ActivityLog,
   { page, limit, ...filter }: ActivityFilter & { page: number; limit: number },
 ): Promise<{ found: ActivityRecord[]; total: number }> {
   const begin = (page - 1) * limit;

@@ -3,16 +3,11 @@ import { createStreamSlots } from '../../platform/limits/stream-slots.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
-import type { AuditContext } from './list-activity.ts';
+import type { AuthParts } from '../auth/module.ts';
+import type { ShipmentsParts } from '../shipments/module.ts';
+import type { SiteParts } from '../site/module.ts';
 import { activityRoutes } from './routes.ts';
-import type { ChangeStreamParts } from './stream-changes.ts';
 import { createChangeWatch } from './watch-changes.ts';
-
-interface Dependencies {
-  auth: Pick<ChangeStreamParts, 'findSession'>;
-  shipments: Pick<AuditContext, 'findTrackingId'>;
-  site: Pick<AuditContext, 'settings'>;
-}
 
 export const activity = defineModule({
   name: 'activity',
@@ -21,7 +16,7 @@ export const activity = defineModule({
     audit: { activity: log, damage, events, feed },
     auth: { findSession },
     ...made
-  }: ModuleDeps<AuditParts & Dependencies>) => {
+  }: ModuleDeps<AuditParts & AuthParts & ShipmentsParts & SiteParts>) => {
     const changeWatch = createChangeWatch({ feed, events, settle: log.settle });
     touched.listen((what) => what === 'inbox' && changeWatch.addChange({ kind: 'inbox' }));
     return {

@@ -7,7 +7,7 @@ import { contactBody, createdShipment } from '../../testing/builders.ts';
 import { openStream } from '../../testing/open-stream.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { startListener } from '../../testing/start-listener.ts';
-import { streamChanges } from './stream-changes.ts';
+import { streamChanges } from './routes.ts';
 
 const server = setUpServer();
 

@@ -46,7 +46,7 @@ interface LogParts {
   model: ActivityModel;
   events: EventLog<ActivityRecord>;
   outboxes: readonly Outbox<ActivityRecord>[];
-  dispatcher: Pick<Dispatcher, 'waitForPending'>;
+  dispatcher: Dispatcher;
 }
 
 /** Each change stores its entry in the document's outbox atomically; the dispatcher moves it here. */
@@ -114,7 +114,7 @@ export function createActivityLog({ model, events, outboxes, dispatcher }: LogPa
     record: (audited: AuditedAction, metadata: EventMetadata): Promise<void> => events.append([newEntry(audited, metadata)]),
 
     /** Waits until pending entries are logged. @returns false after ten seconds. */
-    settle: dispatcher.waitForPending,
+    settle: () => dispatcher.waitForPending(),
 
     /** Undispatched entries, at most 500 per collection, to list with those of the log. */
     async findWaiting(selection: ActivityFilter): Promise<ActivityRecord[]> {

@@ -42,7 +42,7 @@ export const activityFields = {
 /** Index it with `indexOutbox`. */
 export const outboxField = { type: [new Schema(activityFields)], default: undefined } as const;
 
-export function indexOutbox(schema: Pick<Schema, 'index'>): void {
+export function indexOutbox(schema: Schema): void {
   schema.index({ 'outbox.at': 1 }, { partialFilterExpression: { 'outbox.at': { $exists: true } } });
 }
 

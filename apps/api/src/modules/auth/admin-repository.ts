@@ -17,8 +17,15 @@ interface Identity {
   tokenVersion: number;
 }
 
-export type SessionIdentity = Identity & Pick<SessionRecord, 'sid'>;
-export type LiveSession = Pick<AdminRecord, 'username'> & Required<Pick<SessionRecord, 'expiresAt' | 'seenAt'>>;
+export interface SessionIdentity extends Identity {
+  sid: string;
+}
+
+export interface LiveSession {
+  username: string;
+  expiresAt: Date;
+  seenAt: Date;
+}
 
 export type SignInAdmin = Pick<AdminRecord, '_id' | 'tokenVersion' | 'sessions' | 'devices'>;
 
@@ -78,7 +85,7 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
 
     findByUsername: async (username: string): Promise<AdminRecord | null> => model.findOne({ username }).lean(),
 
-    async insert(admin: Pick<AdminRecord, 'username' | 'passwordHash' | 'createdAt'>): Promise<boolean> {
+    async insert(admin: { username: string; passwordHash: string; createdAt: Date }): Promise<boolean> {
       try {
         await model.create({ ...admin, tokenVersion: 1, sessions: [] });
         return true;
@@ -177,7 +184,7 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
     },
 
     /** Only if unchanged since; sessions stay open. */
-    async renewHash({ _id, passwordHash }: Pick<AdminRecord, '_id' | 'passwordHash'>, newHash: string): Promise<void> {
+    async renewHash({ _id, passwordHash }: AdminRecord, newHash: string): Promise<void> {
       await model.updateOne({ _id: _id.toHexString(), passwordHash }, { $set: { passwordHash: newHash } });
     },
 

@@ -3,11 +3,14 @@ import type { SigningKeys } from '../../platform/config/purpose-keys.ts';
 import type { AdminRepository } from './admin-repository.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 
-export interface AuthContext {
+export interface AdminStore {
   admins: AdminRepository;
+  now: () => Date;
+}
+
+export interface AuthContext extends AdminStore {
   attempts: SignInAttempts;
   sessionKeys: SigningKeys;
   deviceKeys: SigningKeys;
   settings: () => Promise<Settings>;
-  now: () => Date;
 }

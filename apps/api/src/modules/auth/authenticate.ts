@@ -1,25 +1,29 @@
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { createCache } from '../../platform/cache/cache.ts';
+import type { SigningKeys } from '../../platform/config/purpose-keys.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ChangeFeed } from '../../platform/events/change-feed.ts';
 import type { Change } from '../../platform/events/event.ts';
 import type { AdminSession } from '../../platform/http/principal.ts';
 import type { AdminRepository, LiveSession, SessionIdentity } from './admin-repository.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AdminStore } from './auth-context.ts';
 import { createTokenCheck } from './tokens.ts';
 
 const TOUCH_EVERY_MS = 60_000;
 
-type AuthenticateParts = Pick<AuthContext, 'admins' | 'sessionKeys' | 'now'> & { findSession: FindSession };
+interface AuthenticateParts extends AdminStore {
+  sessionKeys: SigningKeys;
+  findSession: FindSession;
+}
 
 /** Maximum delay until a session ended by another process is rejected, if the event is lost. */
 const CACHE_TTL_MS = 1_000;
 const MAX_CACHED = 1_000;
 
 interface SessionParts {
-  admins: Pick<AdminRepository, 'findSession'>;
-  feed: Pick<ChangeFeed, 'subscribe' | 'isHealthy'>;
+  admins: AdminRepository;
+  feed: ChangeFeed;
   /** With several workers nothing is cached, so that ended sessions are rejected at once. */
   workers?: number | undefined;
   now: () => Date;

@@ -7,7 +7,7 @@ import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import { systemActor } from '../../platform/http/actor.ts';
 import type { AdminSession } from '../../platform/http/principal.ts';
 import { newEntry } from '../audit/activity-log.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AdminStore, AuthContext } from './auth-context.ts';
 import { findPasswordProblem, generatePassword, hashPassword, verifyPassword } from './passwords.ts';
 import { type OpenedSession, type Opener, openSession, passwordAction } from './sessions.ts';
 
@@ -15,7 +15,7 @@ import { type OpenedSession, type Opener, openSession, passwordAction } from './
 export async function changePassword(
   deps: AuthContext,
   { current, next }: PasswordChange,
-  { admin: { username }, ...opener }: Opener & { admin: Pick<AdminSession, 'username'> },
+  { admin: { username }, ...opener }: Opener & { admin: AdminSession },
 ): Promise<OpenedSession> {
   const admin = await deps.admins.findByUsername(username);
   if (!admin || !(await verifyPassword(admin.passwordHash, current)))
@@ -33,10 +33,7 @@ export async function changePassword(
 }
 
 /** @throws ConfigError without an administrator: a new one would belong to no server. */
-export async function resetPassword({
-  admins,
-  now,
-}: Pick<AuthContext, 'admins' | 'now'>): Promise<{ username: string; password: string }> {
+export async function resetPassword({ admins, now }: AdminStore): Promise<{ username: string; password: string }> {
   const admin = await admins.findAny();
   if (!admin) throw new ConfigError('The database has no administrator. The next start of the server creates one.');
   const password = generatePassword();
@@ -47,7 +44,7 @@ export async function resetPassword({
 
 /** Safe in concurrent processes. @throws ConfigError for an invalid password. @returns the password only if generated. */
 export async function ensureAdmin(
-  { admins, now }: Pick<AuthContext, 'admins' | 'now'>,
+  { admins, now }: AdminStore,
   { username, password }: { username: string; password?: string | undefined },
 ): Promise<{ username: string; generatedPassword?: string }> {
   const existing = await admins.findAny();

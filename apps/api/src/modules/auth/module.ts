@@ -1,18 +1,14 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { ModuleDeps } from '../../platform/modules/module.ts';
+import type { ModuleDeps, ModuleParts } from '../../platform/modules/module.ts';
 import { none } from '../../platform/modules/personal-paths.ts';
 import { OUTBOX_PATHS } from '../audit/activity-model.ts';
 import type { AuditParts } from '../audit/module.ts';
+import type { SiteParts } from '../site/module.ts';
 import { adminModel } from './admin-model.ts';
 import { createAdminRepository } from './admin-repository.ts';
-import type { AuthContext } from './auth-context.ts';
 import { createAuthenticate, createSessionFinder } from './authenticate.ts';
 import { authRoutes } from './routes.ts';
 import { createSignInAttempts } from './sign-in-attempts.ts';
-
-interface Dependencies {
-  site: Pick<AuthContext, 'settings'>;
-}
 
 export const auth = defineModule({
   name: 'auth',
@@ -29,7 +25,7 @@ export const auth = defineModule({
   stores: (models, { touched }) => ({
     admins: createAdminRepository({ model: models.admins, onSessions: () => touched.emit('sessions') }),
   }),
-  open: ({ platform, audit: { activity, feed }, site: { settings } }: ModuleDeps<AuditParts & Dependencies>, stores) => {
+  open: ({ platform, audit: { activity, feed }, site: { settings } }: ModuleDeps<AuditParts & SiteParts>, stores) => {
     const { keys, limits, now, touched, workers } = platform;
     const sessions = createSessionFinder({ feed, workers, now, ...stores });
     touched.listen((what) => what === 'sessions' && sessions.drop());
@@ -46,3 +42,7 @@ export const auth = defineModule({
   },
   routes: authRoutes,
 });
+
+export interface AuthParts {
+  auth: ModuleParts<typeof auth>;
+}

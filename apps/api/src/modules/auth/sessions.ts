@@ -36,7 +36,7 @@ export function passwordAction(username: string): AuditedAction {
 
 export async function listSessions(
   { admins, now }: AuthContext,
-  { id: adminId, sid: own }: Pick<AdminSession, 'id' | 'sid'>,
+  { id: adminId, sid: own }: AdminSession,
 ): Promise<OpenSession[]> {
   const sessions = await admins.listSessions(adminId, now());
   return sessions.map((session) => ({
@@ -50,7 +50,7 @@ export async function listSessions(
 }
 
 interface EndSessionOptions {
-  admin: Pick<AdminSession, 'id' | 'username'>;
+  admin: AdminSession;
   by: Actor;
 }
 
@@ -68,7 +68,7 @@ export async function endAllSessions({ admins, now }: AuthContext, { admin, by }
 /** @returns null if the password has changed meanwhile. */
 export async function openSession(
   { admins, sessionKeys, deviceKeys, settings, now }: AuthContext,
-  admin: SignInAdmin & Pick<AdminRecord, 'username'>,
+  admin: SignInAdmin & AdminRecord,
   { userAgent, by }: Opener,
 ): Promise<OpenedSession | null> {
   const issuedAt = now();

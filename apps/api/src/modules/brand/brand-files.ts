@@ -136,7 +136,7 @@ function shorten(name: string): string {
 }
 
 /** The mark above the name; only the mark if the fonts lack a letter of the name. */
-async function drawLinkPicture(look: BrandLook, { measure }: Pick<DrawingWorker, 'measure'>): Promise<string> {
+async function drawLinkPicture(look: BrandLook, { measure }: DrawingWorker): Promise<string> {
   const words = look.name.split(' ').filter(Boolean);
   const measured = await Promise.all(
     words.map(async (text) => ({

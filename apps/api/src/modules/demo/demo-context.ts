@@ -32,7 +32,7 @@ export interface DemoStores {
   quotes: QuoteRepository;
   shipments: ShipmentRepository;
   subscriptions: SubscriptionRepository;
-  unsubscribed: Pick<UnsubscribedRepository, 'loadReaderHash'>;
+  unsubscribed: UnsubscribedRepository;
 }
 
 export interface DemoContext extends DemoStores {

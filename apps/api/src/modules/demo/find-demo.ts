@@ -9,10 +9,10 @@ import { INBOX_KEYS } from './seed-demo-inbox.ts';
 
 export const DEMO_IMPORT = { fileName: 'orders-week.csv', hoursAgo: 4, key: 'demo-import' } as const;
 
-export const disableDemoMails = ({ setMailIfUnset }: Pick<ShipmentRepository, 'setMailIfUnset'>): Promise<void> =>
-  setMailIfUnset([...DEMO_IDS, ...GENERATED_IDS], SHIPMENT_MAIL_OFF);
+export const disableDemoMails = (shipments: ShipmentRepository): Promise<void> =>
+  shipments.setMailIfUnset([...DEMO_IDS, ...GENERATED_IDS], SHIPMENT_MAIL_OFF);
 
-export async function findDemo({ findLiveIds }: Pick<ShipmentRepository, 'findLiveIds'>): Promise<Stats['demo']> {
+export async function findDemo({ findLiveIds }: ShipmentRepository): Promise<Stats['demo']> {
   const [demo, generated] = await Promise.all([findLiveIds(DEMO_IDS), findLiveIds(GENERATED_IDS)]);
   return { shipments: demo.length, generated: generated.length > 0 };
 }

@@ -1,24 +1,18 @@
 import { MINUTE_MS } from '@waybill/domain/time';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { ModuleDeps } from '../../platform/modules/module.ts';
+import type { ModuleDeps, ModuleParts } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
-import type { EstimateContext } from '../estimates/estimate-context.ts';
+import type { EstimatesParts } from '../estimates/module.ts';
 import { rebuildDaily } from '../estimates/rebuild-histories.ts';
 import { REBUILD_MARK } from '../estimates/update-route-histories.ts';
-import type { ClearParts } from '../site/settings-versions.ts';
+import type { ImportsParts } from '../imports/module.ts';
+import type { InboxParts } from '../inbox/module.ts';
+import type { MailParts } from '../mail/module.ts';
+import type { ShipmentsParts } from '../shipments/module.ts';
+import type { SiteParts } from '../site/module.ts';
 import { completeDemo } from './complete-demo.ts';
-import type { DemoContext } from './demo-context.ts';
 import { findDemo } from './find-demo.ts';
 import { demoRoutes } from './routes.ts';
-
-interface Dependencies {
-  estimates: EstimateContext;
-  imports: Pick<DemoContext, 'imports' | 'importShippers'>;
-  inbox: Pick<DemoContext, 'messages' | 'quotes'>;
-  mail: Pick<DemoContext, 'mails' | 'proofs' | 'subscriptions' | 'unsubscribed'>;
-  shipments: Pick<DemoContext, 'shipments'>;
-  site: Pick<DemoContext, 'settings'> & Omit<ClearParts, 'now'>;
-}
 
 export const demo = defineModule({
   name: 'demo',
@@ -31,7 +25,7 @@ export const demo = defineModule({
     mail: { mails, proofs, subscriptions, unsubscribed },
     shipments: { shipments },
     site: { settings, settingsVersions, defaults, logger },
-  }: ModuleDeps<AuditParts & Dependencies>) => ({
+  }: ModuleDeps<AuditParts & EstimatesParts & ImportsParts & InboxParts & MailParts & ShipmentsParts & SiteParts>) => ({
     activity,
     events,
     imports,
@@ -61,3 +55,7 @@ export const demo = defineModule({
   routes: demoRoutes,
   jobs: (parts) => [{ task: 'complete demo data', everyMs: MINUTE_MS, run: () => completeDemo(parts) }],
 });
+
+export interface DemoParts {
+  demo: ModuleParts<typeof demo>;
+}

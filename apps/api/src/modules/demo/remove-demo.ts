@@ -7,14 +7,15 @@ import { mapBounded } from '../../platform/jobs/batches.ts';
 import { markMessage, markQuote, removeMarked as removeMarkedSubmissions } from '../inbox/change-submission.ts';
 import { markPurgedAll, removeMarked } from '../shipments/change/trash.ts';
 import { DEMO_IDS } from '../shipments/demo-ids.ts';
-import { clearDefaultSettings, type ClearParts } from '../site/settings-versions.ts';
+import { clearDefaultSettings } from '../site/settings-versions.ts';
+import type { SettingsStore } from '../site/site-context.ts';
 import { type DemoContext, inBatches, withDemoLease } from './demo-context.ts';
 import { findDemoImports, findDemoMessages, findDemoQuotes } from './find-demo.ts';
 import { DEMO_REMOVED } from './seed-demo.ts';
 
 const CONCURRENCY = 8;
 
-export type RemovalContext = DemoContext & ClearParts & { rebuildRoutes: () => Promise<void> };
+export type RemovalContext = DemoContext & SettingsStore & { rebuildRoutes: () => Promise<void> };
 
 /** Purges like the trash, so that the log and all consumers learn of it. Repeatable after a crash. @throws AppError CONFLICT. */
 export async function removeDemo(context: RemovalContext, by: Actor): Promise<DemoRemoval> {

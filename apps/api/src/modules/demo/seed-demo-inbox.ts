@@ -1,13 +1,16 @@
+import type { Settings } from '@waybill/contracts/site/schema';
 import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 import { HOUR_MS } from '@waybill/domain/time';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { InboxContext } from '../inbox/inbox-context.ts';
 import { changeMessage } from '../inbox/messages.ts';
 import { changeQuote, submitQuote } from '../inbox/quotes.ts';
 import type { Receipt } from '../inbox/store-once.ts';
+import type { MessageRepository } from '../inbox/store/message-repository.ts';
+import type { QuoteRepository } from '../inbox/store/quote-repository.ts';
 import { reportProblem, submitMessage } from '../inbox/submit-message.ts';
 import { demoTrackingId } from '../shipments/demo-ids.ts';
+import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { DEMO } from './demo-context.ts';
 import { demoMessages, demoReports, type Received } from './demo-inbox.ts';
 import { DEMO_QUOTES } from './stories/demo-quotes.ts';
@@ -24,7 +27,12 @@ export const INBOX_KEYS = {
   quotes: DEMO_QUOTES.map((_quote, index) => toDemoKey(`quote-${index}`)),
 };
 
-type InboxStores = Pick<InboxContext, 'messages' | 'quotes' | 'shipments' | 'settings'>;
+interface InboxStores {
+  messages: MessageRepository;
+  quotes: QuoteRepository;
+  shipments: ShipmentRepository;
+  settings: () => Promise<Settings>;
+}
 
 /** Adds missing demo submissions through the API operations, backdated. Fixed idempotency keys prevent duplicates. */
 export async function seedDemoInbox(stores: InboxStores, { now, timeZone }: { now: Date; timeZone: string }): Promise<void> {

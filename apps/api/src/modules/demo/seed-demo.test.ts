@@ -143,7 +143,7 @@ test('adds only missing shipments when seeded again [R186]', async () => {
 test('does not restore a deleted demo shipment [R186]', async () => {
   await seed();
   const { shipments } = openDemo(connection());
-  await deleteShipment({ shipments, now: () => NOW }, demoTrackingId(3), administrator('admin'));
+  await deleteShipment(openDemo(connection(), NOW), demoTrackingId(3), administrator('admin'));
   expect(await seed()).toBe(0);
   expect(await shipments.findLive(demoTrackingId(3))).toBeNull();
 });

@@ -8,11 +8,11 @@ import type { PredictionRepository } from './prediction-repository.ts';
 import type { RouteHistoryRepository } from './route-history-repository.ts';
 
 export interface EstimateContext {
-  shipments: Pick<ShipmentRepository, 'findDeliveryFacts' | 'readDeliveries' | 'readQuiet' | 'readQuietAmong' | 'setDerived'>;
+  shipments: ShipmentRepository;
   routeHistories: RouteHistoryRepository;
   forecaster: Forecaster;
   predictions: PredictionRepository;
-  activity: Pick<ActivityLog, 'readTargets' | 'readSince'>;
+  activity: ActivityLog;
   leases: LeaseRepository;
   marks: MarkRepository;
   settings: () => Promise<Settings>;

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import {
   type Estimate,
   type Forecast,
@@ -8,11 +9,11 @@ import {
   UNUSUAL_WAIT_QUANTILE,
   type Waiting,
 } from '@waybill/domain/shipments/estimates';
+import type { Stage } from '@waybill/domain/shipments/outcomes';
 import { isShipmentStatus, OPEN_STATUSES } from '@waybill/domain/shipments/statuses';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { createCache } from '../../platform/cache/cache.ts';
 import { toLane } from '../shipments/derived-fields.ts';
-import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import {
   createSampleDays,
   estimateArrival,
@@ -38,10 +39,17 @@ const NO_FORECAST: ArrivalForecast = { eta: null, waiting: null };
 
 export type ArrivalForecast = Pick<Forecast, 'eta' | 'waiting'>;
 
-export type ForecastSource = Pick<
-  ShipmentRecord,
-  'status' | 'origin' | 'destination' | 'createdAt' | 'statusSince' | 'deliveryDate'
->;
+interface Stay {
+  status: Stage;
+  origin: string;
+  destination: string;
+}
+
+export interface ForecastSource extends Stay {
+  createdAt: Date;
+  statusSince: Date;
+  deliveryDate: CalendarDate;
+}
 
 interface Route {
   rows: Int32Array;
@@ -135,7 +143,7 @@ export function createForecaster({ routeHistories, predictions, settings, now }:
     },
 
     /** For a parcel on the van: hours within today, null with too little data. */
-    forecastToday: async (shipment: Pick<ForecastSource, 'origin' | 'destination'>): Promise<Estimate | null> => {
+    forecastToday: async (shipment: ForecastSource): Promise<Estimate | null> => {
       for (const basis of SAMPLE_SCOPES) {
         const found = await deliveryTimes.get(scopeKey(basis, shipment));
         const window = found && estimateWindow({ times: found.times, basis, min: MIN_DELIVERIES[basis] }, now(), found.days);
@@ -145,9 +153,7 @@ export function createForecaster({ routeHistories, predictions, settings, now }:
     },
 
     /** In minutes; undefined with too little data. */
-    findUnusualMinutes: async (
-      shipment: Pick<ForecastSource, 'status' | 'origin' | 'destination'>,
-    ): Promise<number | undefined> => {
+    findUnusualMinutes: async (shipment: Stay): Promise<number | undefined> => {
       for (const basis of SAMPLE_SCOPES) {
         const minutes = (await unusual.get({ basis, key: scopeKey(basis, shipment) })).get(shipment.status);
         if (minutes !== undefined) return minutes;

@@ -1,11 +1,12 @@
 import type { Consumer } from '../../platform/events/consumer.ts';
 import { EVERY_HOUR_MS } from '../../platform/jobs/repeat.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { ModuleDeps } from '../../platform/modules/module.ts';
+import type { ModuleDeps, ModuleParts } from '../../platform/modules/module.ts';
 import { none } from '../../platform/modules/personal-paths.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { AuditParts } from '../audit/module.ts';
-import type { EstimateContext } from './estimate-context.ts';
+import type { ShipmentsParts } from '../shipments/module.ts';
+import type { SiteParts } from '../site/module.ts';
 import { createForecaster } from './forecast.ts';
 import { createPredictionRepository, predictionModel } from './prediction-repository.ts';
 import { createPredictionRecorder } from './predictions.ts';
@@ -13,11 +14,6 @@ import { createForecastPresenter } from './present-forecast.ts';
 import { rebuildDaily } from './rebuild-histories.ts';
 import { createRouteHistoryRepository, routeHistoryModel } from './route-history-repository.ts';
 import { updateEstimates } from './update-route-histories.ts';
-
-interface Dependencies {
-  shipments: Pick<EstimateContext, 'shipments'>;
-  site: Pick<EstimateContext, 'settings'>;
-}
 
 export const estimates = defineModule({
   name: 'estimates',
@@ -35,7 +31,7 @@ export const estimates = defineModule({
       audit: { activity },
       shipments: { shipments: repository },
       site: { settings },
-    }: ModuleDeps<AuditParts & Dependencies>,
+    }: ModuleDeps<AuditParts & ShipmentsParts & SiteParts>,
     stores,
   ) => {
     const { leases, logger, marks, now } = platform;
@@ -64,3 +60,7 @@ export const estimates = defineModule({
 
 /** The settings contain the hours without news. */
 const concernsEstimates = ({ targetType }: ActivityRecord): boolean => targetType === 'shipment' || targetType === 'settings';
+
+export interface EstimatesParts {
+  estimates: ModuleParts<typeof estimates>;
+}

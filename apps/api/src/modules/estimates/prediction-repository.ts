@@ -33,7 +33,7 @@ export interface PredictionScore {
 
 /** The shipment version that was scored; older versions do not overwrite it. */
 export type PredictionRecord = Prediction & Partial<PredictionScore> & { judgedVersion?: number; method?: number };
-export type ScoredPrediction = Pick<PredictionScore, 'verdict' | 'errorMinutes' | 'lane'>;
+export type ScoredPrediction = Omit<PredictionScore, 'deliveredAt'>;
 
 const text = { type: String, required: true };
 const instant = { type: Date, required: true };
@@ -131,7 +131,7 @@ export const createPredictionRepository = ({ model }: { model: PredictionModel }
       .sort({ deliveredAt: -1 })
       .limit(MAX_LATEST_SCORES)
       .select({ _id: 0, verdict: 1 })
-      .lean<Pick<PredictionScore, 'verdict'>[]>();
+      .lean<{ verdict: Verdict }[]>();
     return countVerdicts(latest.map(({ verdict }) => verdict));
   },
 

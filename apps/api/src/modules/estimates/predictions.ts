@@ -1,10 +1,10 @@
 import type { Estimate } from '@waybill/domain/shipments/estimates';
+import type { Stage } from '@waybill/domain/shipments/outcomes';
 import { MINUTE_MS } from '@waybill/domain/time';
 import type { Logger } from 'pino';
 import { createLruMap } from '../../platform/cache/cache.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { VersionedFacts } from '../shipments/repository/read-deliveries.ts';
-import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { EstimateContext } from './estimate-context.ts';
 import type { Prediction, PredictionRepository, PredictionScore } from './prediction-repository.ts';
 
@@ -22,8 +22,6 @@ interface RecorderParts {
 }
 
 export type PredictionRecorder = ReturnType<typeof createPredictionRecorder>;
-
-type ScoreParts = Pick<EstimateContext, 'predictions'>;
 
 /** Lookups neither wait for it nor fail with it; what a crash loses is not scored. */
 export function createPredictionRecorder({ predictions, logger, now }: RecorderParts) {
@@ -45,7 +43,7 @@ export function createPredictionRecorder({ predictions, logger, now }: RecorderP
   };
 
   return {
-    record: ({ trackingId, statusSince }: Pick<ShipmentRecord, 'trackingId' | 'statusSince'>, eta: Estimate): void => {
+    record: ({ trackingId, statusSince }: { trackingId: string; statusSince: Date }, eta: Estimate): void => {
       const _id = `${trackingId}@${statusSince.getTime()}`;
       if (known.has(_id) || waiting.length >= MAX_WAITING) return;
       known.set(_id, true);
@@ -60,7 +58,7 @@ export function createPredictionRecorder({ predictions, logger, now }: RecorderP
 }
 
 /** Undoing a delivery removes the score. */
-export async function scorePredictions({ predictions }: ScoreParts, facts: readonly VersionedFacts[]): Promise<void> {
+export async function scorePredictions({ predictions }: EstimateContext, facts: readonly VersionedFacts[]): Promise<void> {
   if (facts.length === 0) return;
   const byId = new Map(facts.map((shipment) => [shipment.trackingId, shipment]));
   const ranges = await predictions.findAbout([...byId.keys()]);
@@ -72,22 +70,20 @@ export async function scorePredictions({ predictions }: ScoreParts, facts: reado
   );
 }
 
-export async function removePredictions({ predictions }: ScoreParts, entries: readonly ActivityRecord[]): Promise<void> {
+export async function removePredictions({ predictions }: EstimateContext, entries: readonly ActivityRecord[]): Promise<void> {
   const purgedIds = entries.filter(({ action }) => action === 'shipment.purged').map(({ targetId }) => targetId);
   if (purgedIds.length > 0) await predictions.removeAbout([...new Set(purgedIds)]);
 }
 
 /** For predictions stored after the delivery or while an update failed; removes those of deleted shipments. */
-export async function scoreWaiting({
-  shipments,
-  predictions,
-}: ScoreParts & { shipments: Pick<EstimateContext['shipments'], 'findDeliveryFacts'> }): Promise<void> {
+export async function scoreWaiting(context: EstimateContext): Promise<void> {
+  const { shipments, predictions } = context;
   for await (const trackingIds of predictions.readWaiting()) {
     const facts = await shipments.findDeliveryFacts([...trackingIds]);
     for (const { trackingId } of facts) trackingIds.delete(trackingId);
     if (trackingIds.size > 0) await predictions.removeAbout([...trackingIds]);
     await scorePredictions(
-      { predictions },
+      context,
       facts.filter(({ deliveredAt }) => deliveredAt),
     );
   }
@@ -105,4 +101,9 @@ export function scorePrediction({ shownAt, from, likely, to }: Prediction, shipm
   };
 }
 
-type ScoredFacts = Pick<VersionedFacts, 'status' | 'deliveredAt' | 'deletedAt' | 'lane'>;
+interface ScoredFacts {
+  status: Stage;
+  deliveredAt?: Date;
+  deletedAt: Date | null;
+  lane: string;
+}

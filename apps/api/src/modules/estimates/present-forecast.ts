@@ -1,10 +1,8 @@
-import type { Settings } from '@waybill/contracts/site/schema';
-import { ACCURACY_DAYS, type Forecast, roundAccuracy, MIN_SCORED_PREDICTIONS } from '@waybill/domain/shipments/estimates';
+import { ACCURACY_DAYS, type Forecast, MIN_SCORED_PREDICTIONS, roundAccuracy } from '@waybill/domain/shipments/estimates';
 import { DAY_MS, HOUR_MS } from '@waybill/domain/time';
 import { createCache } from '../../platform/cache/cache.ts';
 import { toLane } from '../shipments/derived-fields.ts';
-import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import type { ForecastSource, Forecaster } from './forecast.ts';
+import type { ArrivalForecast, Forecaster, ForecastSource } from './forecast.ts';
 import type { PredictionRepository } from './prediction-repository.ts';
 import type { PredictionRecorder } from './predictions.ts';
 
@@ -21,7 +19,7 @@ interface PresenterParts {
   forecast: Forecaster['forecast'];
   predictionRecorder: Pick<PredictionRecorder, 'record'>;
   predictions: Pick<PredictionRepository, 'countScored'>;
-  settings: () => Promise<{ tracking: Pick<Settings['tracking'], 'showAccuracy'> }>;
+  settings: () => Promise<{ tracking: { showAccuracy: boolean } }>;
   now: () => Date;
 }
 
@@ -46,14 +44,14 @@ export function createForecastPresenter({ forecast, predictionRecorder, predicti
     },
     { lifetimeMs: CACHE_TTL_MS, now, max: MAX_CACHED_LANES, refreshAhead: true },
   );
-  const describeAccuracy = async (lane: string): Promise<Pick<Forecast, 'accuracy' | 'accuracyBasis'>> => {
+  const describeAccuracy = async (lane: string): Promise<Omit<Forecast, keyof ArrivalForecast>> => {
     const laneShare = await accuracy.get(lane);
     if (laneShare !== null) return { accuracy: laneShare, accuracyBasis: 'lane' };
     const overall = await accuracy.get(null);
     return { accuracy: overall, accuracyBasis: overall === null ? null : 'all' };
   };
 
-  return async (shipment: ForecastSource & Pick<ShipmentRecord, 'trackingId'>): Promise<Forecast> => {
+  return async (shipment: ForecastSource & { trackingId: string }): Promise<Forecast> => {
     const arrival = await forecast(shipment);
     if (!arrival.eta) return { ...arrival, ...NO_ACCURACY };
     predictionRecorder.record(shipment, arrival.eta);

@@ -13,8 +13,7 @@ import {
   scopeKeys,
   toRow,
 } from './route-history.ts';
-import { REBUILD_MARK, updateRouteHistories } from './update-route-histories.ts';
-import { updateAllStaleThresholds } from './update-stale-thresholds.ts';
+import { REBUILD_MARK, updateAllStaleThresholds, updateRouteHistories } from './update-route-histories.ts';
 
 /** Stored so that one process a day runs it. */
 const MARK = 'routes made anew';

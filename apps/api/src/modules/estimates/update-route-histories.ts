@@ -1,10 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import type { ActivityRecord } from '../audit/activity-model.ts';
-import type { DeliveryFacts } from '../shipments/repository/read-deliveries.ts';
+import type { DeliveryFacts, QuietFacts } from '../shipments/repository/read-deliveries.ts';
 import type { EstimateContext } from './estimate-context.ts';
 import { removePredictions, scorePredictions } from './predictions.ts';
 import type { StoredHistory } from './route-history-repository.ts';
 import { changeHistory, isIncomplete, NO_HISTORY, scopeKeys, toRow } from './route-history.ts';
-import { IRRELEVANT_ACTIONS, updateStaleThresholds } from './update-stale-thresholds.ts';
 
 /** When a rebuild of all routes was last requested. */
 export const REBUILD_MARK = 'routes to be made anew';
@@ -46,6 +46,19 @@ export async function updateEstimates(
     await parts.marks.store(REBUILD_MARK, parts.now());
   }
 }
+
+export const updateAllStaleThresholds = (parts: EstimateContext): Promise<void> =>
+  setQuietSince(parts, parts.shipments.readQuiet());
+
+/** Of shipments; they change neither stays nor places. */
+const IRRELEVANT_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([
+  'shipment.note_added',
+  'shipment.note_deleted',
+  'shipment.note_restored',
+  'shipment.label_printed',
+  'shipment.label_unprinted',
+  'shipment.erased',
+]);
 
 function mayAffectDelivery({ action, before, after }: ActivityRecord): boolean {
   if (IRRELEVANT_ACTIONS.has(action)) return false;
@@ -115,4 +128,46 @@ function findRouteKeys({ origin, destination }: DeliveryFacts, previous: Previou
       destinations.flatMap((to) => scopeKeys({ origin: from, destination: to })),
     ),
   );
+}
+
+/** For all open shipments if the settings changed. Idempotent. */
+async function updateStaleThresholds(parts: EstimateContext, entries: readonly ActivityRecord[]): Promise<void> {
+  if (entries.some(({ after }) => after?.['tracking.staleHours'] !== undefined)) return updateAllStaleThresholds(parts);
+  const relevant = entries.filter(({ targetType, action }) => targetType === 'shipment' && !IRRELEVANT_ACTIONS.has(action));
+  if (relevant.length === 0) return;
+  await setQuietSince(parts, parts.shipments.readQuietAmong([...new Set(relevant.map(({ targetId }) => targetId))]));
+}
+
+async function setQuietSince(
+  { shipments, forecaster, settings }: EstimateContext,
+  open: AsyncGenerator<Iterable<QuietFacts>>,
+): Promise<void> {
+  const { tracking } = await settings();
+  for await (const batch of open) {
+    // In parallel, so that their routes are read in one batch.
+    const updates = await Promise.all(
+      [...batch].filter(hasTimes).map(async (shipment) => {
+        const quietSince = computeQuietSince(
+          shipment,
+          await forecaster.findUnusualMinutes(shipment),
+          tracking.staleHours * HOUR_MS,
+        );
+        return { shipment, fields: { quietSince } };
+      }),
+    );
+    await shipments.setDerived(
+      updates.filter(({ shipment, fields }) => fields.quietSince.getTime() !== Number(shipment.quietSince)),
+    );
+  }
+}
+
+const hasTimes = ({ statusSince, lastEventAt }: QuietFacts): boolean =>
+  statusSince instanceof Date && lastEventAt instanceof Date;
+
+/** Stale when the stay is unusual; after news not before the shorter of that stay and the configured hours. */
+function computeQuietSince({ statusSince, lastEventAt }: QuietFacts, unusualMinutes: number | undefined, staleMs: number): Date {
+  if (unusualMinutes === undefined) return lastEventAt;
+  const unusualMs = unusualMinutes * MINUTE_MS;
+  const silentAt = Math.max(statusSince.getTime() + unusualMs, lastEventAt.getTime() + Math.min(unusualMs, staleMs));
+  return new Date(silentAt - staleMs);
 }

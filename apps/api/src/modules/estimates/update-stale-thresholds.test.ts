@@ -6,7 +6,7 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { rebuildHistories } from './rebuild-histories.ts';
-import { updateAllStaleThresholds } from './update-stale-thresholds.ts';
+import { updateAllStaleThresholds } from './update-route-histories.ts';
 
 const server = setUpServer({ config: { rateLimitFactor: 1_000 } });
 

@@ -13,11 +13,12 @@ import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { ShipmentAccess } from '../shipments/shipment-context.ts';
 import type { ImportFile } from './files/open-file.ts';
 import type { Table } from './files/read-table.ts';
 import { refuseFile } from './files/split-rows.ts';
 import type { ImportAnalysis, ImportRecord } from './import-model.ts';
-import { type ImportParts, type ImportSource, openImport } from './open-import.ts';
+import { type ImportSource, openImport } from './open-import.ts';
 import type { CheckedRow } from './rows/checked-row.ts';
 import { type FieldSource, findSources, isGiven, readCells, sourceText, statedText } from './rows/field-sources.ts';
 import { type ImportAnswers, recordedAnswers } from './rows/import-answers.ts';
@@ -42,7 +43,9 @@ interface PresentedTable {
 /** Columns that a note names. */
 const MAX_NAMES = 20;
 
-interface ReadTable extends Pick<Table, 'columns' | 'hidden'> {
+interface ReadTable {
+  columns: Table['columns'];
+  hidden: Table['hidden'];
   /** Texts of each column: one without any leaves nothing out. */
   samples: readonly (readonly string[])[];
   mapping: ImportMapping;
@@ -50,7 +53,7 @@ interface ReadTable extends Pick<Table, 'columns' | 'hidden'> {
 
 /** Stores nothing. @throws AppError VALIDATION, TOO_LARGE or UNSUPPORTED_MEDIA_TYPE for an unusable file. */
 export async function analyzeFile(
-  parts: ImportParts,
+  parts: ShipmentAccess,
   { shipper, requested, ...source }: AnalyzeOptions,
 ): Promise<ImportAnalysis> {
   const { answers } = source;
@@ -117,10 +120,7 @@ export function toSource(record: ImportRecord): AnalyzeOptions {
 }
 
 /** @param table after all its rows were read. @returns what the file has and the import has not, as sentences. */
-export function describeOmissions(
-  { notes }: Pick<ImportFile, 'notes'>,
-  { columns, hidden, samples, mapping }: ReadTable,
-): string[] {
+export function describeOmissions({ notes }: ImportFile, { columns, hidden, samples, mapping }: ReadTable): string[] {
   const used = new Set(IMPORT_FIELD_NAMES.flatMap((field) => mappedColumns(mapping, field)));
   const unused = columns.filter((name, index) => !used.has(name) && (samples[index] ?? []).length > 0);
   const { leftOut } = office.imports;
@@ -206,7 +206,7 @@ function createWordCounter(found: ImportAnalysis['unknownWords']): (row: Checked
 }
 
 /** Names values for every row that the text of a mail gave. */
-function describeLetter({ letter }: Pick<ImportFile, 'letter'>, { values }: Pick<ImportAnswers, 'values'>): string[] {
+function describeLetter({ letter }: ImportFile, { values }: ImportAnswers): string[] {
   const given = (['weight', 'deliveryDate'] as const).filter((field) => letter?.[field] && letter[field] === values[field]);
   const names = given.map((field) => `${getImportFieldLabel(field)} “${values[field]}”`).join(', ');
   return names === '' ? [] : [tEnglish(office.imports.fromLetter, { names })];

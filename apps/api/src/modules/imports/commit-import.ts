@@ -8,10 +8,11 @@ import { createCreation, type Creation } from '../../platform/idempotency/finger
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { createShipments, type ShipmentOrder } from '../shipments/change/create-shipment.ts';
+import type { ShipmentAccess } from '../shipments/shipment-context.ts';
 import { analyzeFile, toSource } from './analyze-file.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportAnalysis, ImportRecord, StoredAnalysis } from './import-model.ts';
-import { requireImport } from './import-repository.ts';
+import { requireImport, type Revision } from './import-repository.ts';
 import { openImport } from './open-import.ts';
 import type { CheckedRow } from './rows/checked-row.ts';
 import { updateExisting } from './rows/update-existing.ts';
@@ -60,7 +61,7 @@ export async function commitImport(
 const plan = async () => ({ runId: randomUUID(), ids: [], warnings: [] });
 
 /** Commits of the same file, mapping and corrections are the same request. */
-export function revisionKey({ importId, revision }: Pick<ImportRecord, 'importId' | 'revision'>): Creation {
+export function revisionKey({ importId, revision }: Revision): Creation {
   const { key, fingerprint } = { ...createCreation({}, { scope: `import ${importId}`, idempotencyKey: `revision ${revision}` }) };
   if (key === undefined || fingerprint === undefined) throw new Error('Unreachable: an idempotency key yields a creation');
   return { key, fingerprint };
@@ -150,7 +151,7 @@ async function importRows(
 const UPDATES_PER_RENEWAL = 50;
 
 export async function updateRows(
-  parts: Pick<ImportContext, 'shipments' | 'settings' | 'now'>,
+  parts: ShipmentAccess,
   rows: readonly CheckedRow[],
   { by, force, renew = async () => {} }: { by: Actor; force?: boolean | undefined; renew?: () => Promise<void> },
 ): Promise<number> {

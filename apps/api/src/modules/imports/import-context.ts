@@ -1,10 +1,12 @@
 import type { ImportOutcome } from '@waybill/contracts/imports/schema';
 import type { RunRepository } from '../../platform/idempotency/run-repository.ts';
-import type { ShipmentContext } from '../shipments/shipment-context.ts';
+import type { ActivityLog } from '../audit/activity-log.ts';
+import type { ShipmentAccess } from '../shipments/shipment-context.ts';
 import type { ImportRepository } from './import-repository.ts';
 import type { ShipperRepository } from './shippers/shipper-repository.ts';
 
-export interface ImportContext extends Pick<ShipmentContext, 'activity' | 'now' | 'settings' | 'shipments'> {
+export interface ImportContext extends ShipmentAccess {
+  activity: ActivityLog;
   imports: ImportRepository;
   importShippers: ShipperRepository;
   importRuns: RunRepository<ImportOutcome>;

@@ -8,11 +8,11 @@ import type { Creation } from '../../platform/idempotency/fingerprint.ts';
 import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
 import type { StoredCorrection } from './rows/correct-table.ts';
 
-export type ImportAnalysis = Omit<ImportBatch, keyof ImportSummary | 'earlier' | 'shippers'> &
-  Pick<ImportBatch, 'rows'> & {
-    /** Weight in the text of a mail: it is not remembered for the next mail. */
-    statedWeight?: string;
-  };
+export interface ImportAnalysis extends Omit<ImportBatch, keyof ImportSummary | 'earlier' | 'shippers'> {
+  rows: ImportBatch['rows'];
+  /** Weight in the text of a mail: it is not remembered for the next mail. */
+  statedWeight?: string;
+}
 
 /** Absent in imports of older releases. */
 type LaterAnswers =

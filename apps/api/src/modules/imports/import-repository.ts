@@ -10,7 +10,10 @@ import type { StoredCorrection } from './rows/correct-table.ts';
 /** Without the file. */
 export type ImportView = Omit<ImportRecord, 'content' | 'outbox'>;
 
-type Revision = Pick<ImportRecord, 'importId' | 'revision'>;
+export interface Revision {
+  importId: string;
+  revision: number;
+}
 type CommitProgress = Required<NonNullable<ImportRecord['progress']>>;
 
 export type ImportRepository = ReturnType<typeof createImportRepository>;
@@ -41,11 +44,7 @@ export function createImportRepository({ model }: { model: ImportModel }) {
       model.findOne({ importId }).select('-content -outbox').lean<ImportView>(),
 
     /** The newest other import of the same file that created shipments. */
-    findEarlier: ({
-      importId,
-      digest,
-      createdAt,
-    }: Pick<ImportView, 'importId' | 'digest' | 'createdAt'>): Promise<ImportView | null> =>
+    findEarlier: ({ importId, digest, createdAt }: ImportView): Promise<ImportView | null> =>
       digest === undefined
         ? Promise.resolve(null)
         : model
@@ -73,7 +72,7 @@ export function createImportRepository({ model }: { model: ImportModel }) {
 
     /** @returns false after a conflict with another revision or a commit. */
     async revise(
-      { importId, revision, state, progress }: Pick<ImportRecord, 'importId' | 'revision' | 'state' | 'progress'>,
+      { importId, revision, state, progress }: ImportRecord,
       change: Partial<Pick<ImportRecord, 'fileName' | 'content' | 'digest'>> & {
         understanding: StoredAnalysis;
         corrections: readonly StoredCorrection[];

@@ -1,19 +1,15 @@
 import type { ImportOutcome } from '@waybill/contracts/imports/schema';
 import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { ModuleDeps } from '../../platform/modules/module.ts';
+import type { ModuleDeps, ModuleParts } from '../../platform/modules/module.ts';
 import { ACTOR_PATHS, CREATION_PATHS, none, within } from '../../platform/modules/personal-paths.ts';
 import { OUTBOX_PATHS } from '../audit/activity-model.ts';
-import type { ImportContext } from './import-context.ts';
+import type { ShipmentsParts } from '../shipments/module.ts';
 import { importModel } from './import-model.ts';
 import { createImportRepository } from './import-repository.ts';
 import { importRoutes } from './routes.ts';
 import { SHIPPER_PATHS, shipperModel } from './shippers/shipper-model.ts';
 import { createShipperRepository } from './shippers/shipper-repository.ts';
-
-interface Dependencies {
-  shipments: Pick<ImportContext, 'activity' | 'settings' | 'shipments'>;
-}
 
 export const imports = defineModule({
   name: 'imports',
@@ -44,7 +40,10 @@ export const imports = defineModule({
     importShippers: createShipperRepository({ model: models.importShippers }),
     importRuns: createRunRepository<ImportOutcome>({ model: runs }),
   }),
-  open: ({ platform: { now }, shipments: { activity, settings, shipments: repository } }: ModuleDeps<Dependencies>, stores) => ({
+  open: (
+    { platform: { now }, shipments: { activity, settings, shipments: repository } }: ModuleDeps<ShipmentsParts>,
+    stores,
+  ) => ({
     activity,
     now,
     settings,
@@ -53,3 +52,7 @@ export const imports = defineModule({
   }),
   routes: importRoutes,
 });
+
+export interface ImportsParts {
+  imports: ModuleParts<typeof imports>;
+}

@@ -1,5 +1,5 @@
 import type { ImportDateFormat } from '@waybill/contracts/imports/fields';
-import type { Settings } from '@waybill/contracts/site/schema';
+import type { ShipmentAccess } from '../shipments/shipment-context.ts';
 import type { ImportFile } from './files/open-file.ts';
 import { openSource } from './files/open-source.ts';
 import { checkRows } from './rows/check-rows.ts';
@@ -7,15 +7,7 @@ import { type CheckedRow, createContentKeys } from './rows/checked-row.ts';
 import { type CorrectedTable, correctTable, type StoredCorrection } from './rows/correct-table.ts';
 import { resolveValues, resolveWords } from './rows/given-values.ts';
 import type { ImportAnswers } from './rows/import-answers.ts';
-import type { StoredShipments } from './rows/known-rows.ts';
 import { skipFooter } from './rows/skip-footer.ts';
-import type { StoredHistories } from './rows/update-existing.ts';
-
-export interface ImportParts {
-  shipments: StoredShipments & StoredHistories;
-  settings: () => Promise<Pick<Settings, 'company' | 'tracking'>>;
-  now: () => Date;
-}
 
 export interface ImportSource {
   importId: string;
@@ -35,7 +27,7 @@ export interface OpenImport {
 }
 
 /** @throws AppError VALIDATION, TOO_LARGE or UNSUPPORTED_MEDIA_TYPE for an unusable file. */
-export async function openImport({ shipments, settings, now }: ImportParts, source: ImportSource): Promise<OpenImport> {
+export async function openImport({ shipments, settings, now }: ShipmentAccess, source: ImportSource): Promise<OpenImport> {
   const { importId, createdAt, content, answers, corrections } = source;
   const file = source.file ?? (await openSource(content, answers.reading));
   const current = await settings();

@@ -10,7 +10,7 @@ import type { ShipperView } from './shippers/shipper-repository.ts';
 interface Around {
   earlier: ImportView | null;
   /** Remembered, with columns like these. */
-  shippers: readonly Pick<ShipperView, 'shipperId' | 'name'>[];
+  shippers: readonly ShipperView[];
   now: Date;
 }
 
@@ -78,7 +78,7 @@ export function summarizeImport(view: ImportView, now: Date): ImportSummary {
 }
 
 /** A commit without progress for the length of its lease has crashed. */
-export function importState({ state, progress }: Pick<ImportView, 'state' | 'progress'>, now: Date): ImportState {
+export function importState({ state, progress }: ImportView, now: Date): ImportState {
   const isAbandoned = progress && now.getTime() - progress.at.getTime() >= LEASE_MS;
   return state === 'importing' && isAbandoned ? 'interrupted' : state;
 }

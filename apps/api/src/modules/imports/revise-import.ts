@@ -101,8 +101,8 @@ export async function correctImport(deps: ImportContext, importId: string, chang
 
 /** @throws AppError SHIPPER_NOT_FOUND, or VALIDATION if the shipper's files have other columns. */
 async function takeShipper(
-  { importShippers }: Pick<ImportContext, 'importShippers'>,
-  { columns, file }: Pick<ImportRecord['understanding'], 'columns' | 'file'>,
+  { importShippers }: ImportContext,
+  { columns, file }: ImportRecord['understanding'],
   shipperId: string,
 ) {
   const shipper = requireShipper(await importShippers.find(shipperId));
@@ -115,7 +115,7 @@ async function takeShipper(
 }
 
 /** @throws AppError CONFLICT during a commit. */
-async function findIdle({ imports, now }: Pick<ImportContext, 'imports' | 'now'>, importId: string): Promise<ImportRecord> {
+async function findIdle({ imports, now }: ImportContext, importId: string): Promise<ImportRecord> {
   const record = requireImport(await imports.find(importId));
   if (importState(record, now()) !== 'importing') return record;
   throw new AppError('CONFLICT', 'This file is being imported. Please try again when the import has finished.');

@@ -3,11 +3,12 @@ import { toActorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createCreation, goneError, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import type { KeyedBy } from '../shipments/change/change-once.ts';
+import type { ShipmentAccess } from '../shipments/shipment-context.ts';
 import { analyzeFile } from './analyze-file.ts';
-import type { ImportContext } from './import-context.ts';
 import { hashContent, type ImportRecord } from './import-model.ts';
-import type { ImportView } from './import-repository.ts';
+import type { ImportRepository, ImportView } from './import-repository.ts';
 import { guessAnswers } from './shippers/guess-answers.ts';
+import type { ShipperRepository } from './shippers/shipper-repository.ts';
 
 const DEFAULT_FILE_NAME = 'import.csv';
 
@@ -17,7 +18,11 @@ interface Upload {
   keyedBy?: KeyedBy | undefined;
 }
 
-type StartParts = Pick<ImportContext, 'imports' | 'importShippers' | 'shipments' | 'settings' | 'now'>;
+/** The demo starts one too. */
+interface StartParts extends ShipmentAccess {
+  imports: ImportRepository;
+  importShippers: ShipperRepository;
+}
 
 /** Creates no shipments; idempotent with a key. @throws AppError VALIDATION for an unusable file. */
 export async function startImport(

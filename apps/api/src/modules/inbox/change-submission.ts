@@ -5,7 +5,7 @@ import { toActorFields } from '../../platform/http/actor-fields.ts';
 import { type Actor, systemActor } from '../../platform/http/actor.ts';
 import { type AuditedAction, newEntry } from '../audit/activity-log.ts';
 import { describeChange } from '../audit/describe-change.ts';
-import type { InboxContext } from './inbox-context.ts';
+import type { InboxContext, MessageStore, QuoteStore } from './inbox-context.ts';
 import type { StoredMessage } from './store/message-repository.ts';
 import type { StoredQuote } from './store/quote-repository.ts';
 import type { SubmissionRepository } from './store/submission-repository.ts';
@@ -15,7 +15,7 @@ const MAX_ATTEMPTS = 100;
 
 interface Change<Kind extends Submission> {
   apply: (found: Stored<Kind>, at: Date) => Partial<Kind>;
-  audited: Pick<AuditedAction, 'action' | 'targetType'>;
+  audited: Omit<AuditedAction, 'targetId' | 'before' | 'after'>;
   by: Actor;
   now: () => Date;
 }
@@ -29,7 +29,7 @@ const SYSTEM = systemActor('system');
 
 /** Optimistic locking with retries; a change without effect is not stored. */
 export async function changeSubmission<Kind extends Submission>(
-  submissions: Pick<SubmissionRepository<Kind>, 'change'>,
+  submissions: SubmissionRepository<Kind>,
   { read, ...change }: ReadAndChange<Kind>,
 ): Promise<Stored<Kind>> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -40,11 +40,7 @@ export async function changeSubmission<Kind extends Submission>(
 }
 
 /** @returns false if changed or marked meanwhile. */
-export async function markMessage(
-  { messages, now }: Pick<InboxContext, 'messages' | 'now'>,
-  message: StoredMessage,
-  by: Actor,
-): Promise<boolean> {
+export async function markMessage({ messages, now }: MessageStore, message: StoredMessage, by: Actor): Promise<boolean> {
   if (message.deletedAt && message.purgedAt) return false;
   const marked = await changeVersion(messages, message, {
     apply: ({ deletedAt, deletedBy }, at) => ({
@@ -59,11 +55,7 @@ export async function markMessage(
   return marked !== null;
 }
 
-export async function markQuote(
-  { quotes, now }: Pick<InboxContext, 'quotes' | 'now'>,
-  quote: StoredQuote,
-  by: Actor,
-): Promise<boolean> {
+export async function markQuote({ quotes, now }: QuoteStore, quote: StoredQuote, by: Actor): Promise<boolean> {
   if (quote.purgedAt) return false;
   const marked = await changeVersion(quotes, quote, {
     apply: (_quote, at) => ({ purgedAt: at }),
@@ -94,8 +86,8 @@ export async function purgeMessages({ messages, settings, activity, now }: Inbox
 
 /** Only once their entries are logged, together with their personal data in the log. The rest waits. */
 export async function removeMarked<Kind extends Submission>(
-  submissions: Pick<SubmissionRepository<Kind>, 'findMarked' | 'removeMarked'>,
-  activity: Pick<InboxContext['activity'], 'settle' | 'blank'>,
+  submissions: SubmissionRepository<Kind>,
+  activity: InboxContext['activity'],
 ): Promise<void> {
   await activity.settle();
   for (;;) {
@@ -108,7 +100,7 @@ export async function removeMarked<Kind extends Submission>(
 
 /** @returns null after a conflict. */
 async function changeVersion<Kind extends Submission>(
-  submissions: Pick<SubmissionRepository<Kind>, 'change'>,
+  submissions: SubmissionRepository<Kind>,
   found: Stored<Kind>,
   { apply, audited, by, now }: Change<Kind>,
 ): Promise<Stored<Kind> | null> {

@@ -6,10 +6,18 @@ import type { IdentifyReporter } from '../tracking/look-up-by-link.ts';
 import type { MessageRepository } from './store/message-repository.ts';
 import type { QuoteRepository } from './store/quote-repository.ts';
 
-export interface InboxContext {
-  damage: DamageReports;
+export interface MessageStore {
   messages: MessageRepository;
+  now: () => Date;
+}
+
+export interface QuoteStore {
   quotes: QuoteRepository;
+  now: () => Date;
+}
+
+/** Enough to submit and to answer, as the demo does too. */
+export interface SubmissionContext extends MessageStore, QuoteStore {
   shipments: {
     findLiveIds: (trackingIds: readonly string[]) => Promise<string[]>;
   };
@@ -18,7 +26,10 @@ export interface InboxContext {
   /** Resolves the tracking ID a visitor typed, and who has the personal link; counts as a lookup. */
   identifyReporter: IdentifyReporter;
   hashAddress: HashAddress;
-  activity: Pick<ActivityLog, 'settle' | 'blank'>;
   settings: () => Promise<Settings>;
-  now: () => Date;
+}
+
+export interface InboxContext extends SubmissionContext {
+  damage: DamageReports;
+  activity: ActivityLog;
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { readPicture } from '../../platform/pictures/read-picture.ts';
 import { uploadThread } from '../../platform/threads/upload-thread.ts';
 import type { ProofPictureRecord } from '../proofs/proof-picture-model.ts';
-import type { InboxContext } from './inbox-context.ts';
+import type { InboxContext, MessageStore } from './inbox-context.ts';
 import { readMessage } from './store/message-repository.ts';
 
 /** A call that stores files and then their message has ended long before. */
@@ -14,7 +14,7 @@ const BATCH = 200;
 
 /** Stored before the message that names them: a crash between leaves files that no message names, which a job removes. */
 export async function storeFiles(
-  { messages, now }: Pick<InboxContext, 'messages' | 'now'>,
+  { messages, now }: MessageStore,
   trackingId: string,
   files: readonly string[],
 ): Promise<ProofPictureRecord[]> {

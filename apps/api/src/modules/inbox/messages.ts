@@ -21,7 +21,7 @@ import { queryWords } from '../../platform/search/query-words.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { changeSubmission } from './change-submission.ts';
-import type { InboxContext } from './inbox-context.ts';
+import type { InboxContext, MessageStore } from './inbox-context.ts';
 import type { MessageRecord, ReplyRecord } from './store/message-model.ts';
 import { readMessage, type StoredMessage } from './store/message-repository.ts';
 
@@ -73,7 +73,7 @@ export async function listMessages(
 
 /** With a version (body or `If-Match`) only that version, else the last write wins. */
 export function changeMessage(
-  { messages, now }: Pick<InboxContext, 'messages' | 'now'>,
+  { messages, now }: MessageStore,
   reference: string,
   { change, expected, by }: { change: MessageChange; expected?: ExpectedVersion | undefined; by: Actor },
 ): Promise<StoredMessage> {
@@ -112,7 +112,7 @@ export function restoreMessage({ messages, now }: InboxContext, reference: strin
 
 /** Stores the reply with its log entry, from which the mail is planned. Once per idempotency key. */
 export async function replyToMessage(
-  { messages, now }: Pick<InboxContext, 'messages' | 'now'>,
+  { messages, now }: MessageStore,
   reference: string,
   reply: MessageReply,
   { by, adminId, idempotencyKey, hasMailServer }: ReplyOptions,
@@ -157,7 +157,7 @@ export async function replyToMessage(
 }
 
 /** The reference ends the subject, so that a long one keeps it. */
-export function getReplySubject({ subject, reference }: Pick<MessageRecord, 'subject' | 'reference'>): string {
+export function getReplySubject({ subject, reference }: MessageRecord): string {
   return tEnglish(office.inbox.replySubject, { subject, reference }).slice(0, REPLY_LIMITS.subject);
 }
 

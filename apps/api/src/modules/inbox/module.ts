@@ -1,24 +1,20 @@
 import { EVERY_HOUR_MS } from '../../platform/jobs/repeat.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { ModuleDeps } from '../../platform/modules/module.ts';
+import type { ModuleDeps, ModuleParts } from '../../platform/modules/module.ts';
 import { none } from '../../platform/modules/personal-paths.ts';
 import type { AuditParts } from '../audit/module.ts';
 import { createProofPictureRepository } from '../proofs/proof-picture-repository.ts';
+import type { ShipmentsParts } from '../shipments/module.ts';
+import type { SiteParts } from '../site/module.ts';
+import type { TrackingParts } from '../tracking/module.ts';
 import { purgeMessages } from './change-submission.ts';
-import type { InboxContext } from './inbox-context.ts';
 import { removeUnusedFiles } from './message-files.ts';
 import { inboxRoutes } from './routes.ts';
 import { messageSearchTerms, quoteSearchTerms } from './search-terms.ts';
-import { MESSAGE_PATHS, messageFileModel, type MessageRecord, messageModel } from './store/message-model.ts';
+import { MESSAGE_PATHS, messageFileModel, messageModel, type MessageRecord } from './store/message-model.ts';
 import { createMessageRepository } from './store/message-repository.ts';
-import { QUOTE_PATHS, type QuoteRecord, quoteModel } from './store/quote-model.ts';
+import { QUOTE_PATHS, quoteModel, type QuoteRecord } from './store/quote-model.ts';
 import { createQuoteRepository } from './store/quote-repository.ts';
-
-interface Dependencies {
-  shipments: Pick<InboxContext, 'resolveTrackingId' | 'shipments'>;
-  site: Pick<InboxContext, 'settings'>;
-  tracking: Pick<InboxContext, 'identifyReporter'>;
-}
 
 export const inbox = defineModule({
   name: 'inbox',
@@ -52,7 +48,11 @@ export const inbox = defineModule({
     };
   },
   open: (
-    { platform: { hashAddress, now }, audit: { activity, damage }, ...made }: ModuleDeps<AuditParts & Dependencies>,
+    {
+      platform: { hashAddress, now },
+      audit: { activity, damage },
+      ...made
+    }: ModuleDeps<AuditParts & ShipmentsParts & SiteParts & TrackingParts>,
     stores,
   ) => ({
     activity,
@@ -71,3 +71,7 @@ export const inbox = defineModule({
     { task: 'remove unused files', everyMs: EVERY_HOUR_MS, run: () => removeUnusedFiles(parts) },
   ],
 });
+
+export interface InboxParts {
+  inbox: ModuleParts<typeof inbox>;
+}

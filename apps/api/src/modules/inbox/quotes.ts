@@ -21,12 +21,13 @@ import type { FieldIssue } from '../../platform/errors/field-issue.ts';
 import { type Actor, agentFamily } from '../../platform/http/actor.ts';
 import { type ExpectedVersion, requireVersion } from '../../platform/http/expected-version.ts';
 import { createCreation, createFingerprint } from '../../platform/idempotency/fingerprint.ts';
+import type { HashAddress } from '../../platform/limits/address-hash.ts';
 import { queryWords } from '../../platform/search/query-words.ts';
 import { startOfDay } from '../../platform/time/zoned-days.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { readNumbers } from '../shipments/present-shipment.ts';
 import { changeSubmission } from './change-submission.ts';
-import type { InboxContext } from './inbox-context.ts';
+import type { InboxContext, QuoteStore, SubmissionContext } from './inbox-context.ts';
 import { quoteSearchTerms } from './search-terms.ts';
 import { classifySender, newReference, type Receipt, storeOnce } from './store-once.ts';
 import type { QuoteRecord } from './store/quote-model.ts';
@@ -44,6 +45,11 @@ interface Sender {
   ip: string;
   userAgent: string | undefined;
   idempotencyKey: string | undefined;
+}
+
+interface QuoteParts extends QuoteStore {
+  hashAddress: HashAddress;
+  newQuoteReference?: () => string;
 }
 
 export async function listQuotes(
@@ -76,7 +82,7 @@ export async function listQuotes(
 
 /** With a version only that version, else the last write wins. */
 export async function changeQuote(
-  { quotes, shipments, resolveTrackingId, now }: Pick<InboxContext, 'quotes' | 'shipments' | 'resolveTrackingId' | 'now'>,
+  { quotes, shipments, resolveTrackingId, now }: SubmissionContext,
   reference: string,
   { change, expected, by }: { change: QuoteChange; expected?: ExpectedVersion | undefined; by: Actor },
 ): Promise<StoredQuote> {
@@ -118,12 +124,7 @@ export function convertQuote(quote: StoredQuote): ShipmentPrefill {
 
 /** Spam gets the same response, to tell bots nothing. */
 export async function submitQuote(
-  {
-    quotes,
-    hashAddress,
-    now,
-    newQuoteReference = () => newReference('Q'),
-  }: Pick<InboxContext, 'quotes' | 'hashAddress' | 'now'> & { newQuoteReference?: () => string },
+  { quotes, hashAddress, now, newQuoteReference = () => newReference('Q') }: QuoteParts,
   { website, elapsedMs, ...content }: QuoteRequest,
   { ip, userAgent, idempotencyKey }: Sender,
 ): Promise<Receipt> {

@@ -40,7 +40,7 @@ export const quoteSearchTerms = ({ contactNumber, cityOfDeparture, cityOfArrival
 
 /** Adds what submissions of older releases lack. Can be interrupted at any time. */
 export async function completeSubmissions<Kind extends Submission>(
-  submissions: Pick<SubmissionRepository<Kind>, 'findIncomplete' | 'complete'>,
+  submissions: SubmissionRepository<Kind>,
   searchTerms: (found: Stored<Kind>) => string[],
   onBatch: (count: number) => Promise<void> = async () => {},
 ): Promise<void> {

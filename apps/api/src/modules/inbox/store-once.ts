@@ -28,7 +28,7 @@ const LINK_MARKUP = /<a\s[^>]{0,200}href|\[(?:url|link)[=\]]/i;
 /** Unique indexes decide concurrent requests. @param build is called with a new reference per attempt. */
 export async function storeOnce<Stored extends Submission>(
   repository: SubmissionRepository<Stored>,
-  build: () => Stored & Required<Pick<Submission, 'fingerprint'>>,
+  build: () => Stored & { fingerprint: string },
 ): Promise<Receipt> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const submission = build();

@@ -18,7 +18,7 @@ import { createCreation, createFingerprint } from '../../platform/idempotency/fi
 import { formatDate } from '../../platform/time/reader-clock.ts';
 import type { ProofPictureRecord } from '../proofs/proof-picture-model.ts';
 import { requireDeliveryDay } from '../requests/request-window.ts';
-import type { InboxContext } from './inbox-context.ts';
+import type { SubmissionContext } from './inbox-context.ts';
 import { storeFiles } from './message-files.ts';
 import { messageSearchTerms } from './search-terms.ts';
 import { classifySender, newReference, type Receipt, storeOnce } from './store-once.ts';
@@ -35,11 +35,12 @@ interface ReportCall {
   link?: string | undefined;
 }
 
-type StoreParts = Pick<InboxContext, 'messages' | 'hashAddress' | 'now'>;
-
-interface Sender {
+interface Caller {
   ip: string;
   idempotencyKey: string | undefined;
+}
+
+interface Sender extends Caller {
   website: string | undefined;
   elapsedMs: number | undefined;
 }
@@ -63,9 +64,9 @@ const GENERATED_ID = /\bTRK[\s\p{Pd}]{0,3}[A-Z0-9]{6}[\s\p{Pd}]{0,3}[A-Z0-9]{6}\
 const BETWEEN_WORDS = /[\s,;:()[\]<>"'“”]+/u;
 
 export async function submitMessage(
-  deps: StoreParts & Pick<InboxContext, 'shipments'>,
+  deps: SubmissionContext,
   { website, elapsedMs, ...content }: ContactMessage,
-  { language, ...caller }: Pick<Sender, 'ip' | 'idempotencyKey'> & { language?: Language },
+  { language, ...caller }: Caller & { language?: Language },
 ): Promise<Receipt> {
   const candidates = mentionedIds(`${content.subject}\n${content.message}`);
   const shipments = candidates.length > 0 ? await deps.shipments.findLiveIds(candidates) : [];
@@ -78,10 +79,11 @@ export async function submitMessage(
 
 /** Rejects the sample shipment, whose reports nobody would read. */
 export async function reportProblem(
-  { identifyReporter, settings, ...deps }: StoreParts & Pick<InboxContext, 'identifyReporter' | 'settings'>,
+  deps: SubmissionContext,
   { trackingId: typed, report, language, link }: ReportCall,
-  caller: Pick<Sender, 'ip' | 'idempotencyKey'>,
+  caller: Caller,
 ): Promise<Receipt> {
+  const { identifyReporter, settings } = deps;
   const { website, elapsedMs, kind } = report;
   const { trackingId, holder } = await identifyReporter(typed, { ip: caller.ip, link });
   const email = report.email ?? holder?.email;
@@ -148,7 +150,7 @@ function writeProblem({ day, address, document, message }: ProblemReport): strin
 
 /** Spam gets the same response, to tell bots nothing. */
 async function storeMessage(
-  { messages, hashAddress, now }: StoreParts,
+  { messages, hashAddress, now }: SubmissionContext,
   content: Content,
   { shipments, language, files = [], sender }: StoreOptions,
 ): Promise<Receipt> {

@@ -44,10 +44,11 @@ interface Labeled {
 const AT_ONCE = 8;
 
 export async function getLabels(
-  { shipments, issueVerificationCodes, damage }: LabelContext,
+  context: LabelContext,
   { ids, paper, site }: { ids: readonly string[]; paper: Paper; site: string },
 ): Promise<LabelSheet> {
-  const { shipments: found, failed } = await findLabeled({ shipments }, ids);
+  const { issueVerificationCodes, damage } = context;
+  const { shipments: found, failed } = await findLabeled(context, ids);
   const { rows, damaged = [] } = presentRows(damage, found, {
     kind: 'shipment',
     getId: ({ trackingId }) => trackingId,
@@ -100,7 +101,7 @@ export async function markLabels(
   return outcome;
 }
 
-async function findLabeled({ shipments }: Pick<LabelContext, 'shipments'>, ids: readonly string[]): Promise<Labeled> {
+async function findLabeled({ shipments }: LabelContext, ids: readonly string[]): Promise<Labeled> {
   const found = new Map<string, ShipmentRecord>();
   const matched = await matchTrackingIds(shipments, ids, async (trackingIds) => {
     const stored = await shipments.findWithTrash(trackingIds);

@@ -1,13 +1,9 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
-import type { LabelContext } from './label-context.ts';
+import type { MailParts } from '../mail/module.ts';
+import type { ShipmentsParts } from '../shipments/module.ts';
 import { labelRoutes } from './routes.ts';
-
-interface Dependencies {
-  mail: Pick<LabelContext, 'issueVerificationCodes'>;
-  shipments: Pick<LabelContext, 'shipments'>;
-}
 
 export const labels = defineModule({
   name: 'labels',
@@ -16,7 +12,7 @@ export const labels = defineModule({
     audit: { damage },
     mail: { issueVerificationCodes },
     shipments: { shipments: repository },
-  }: ModuleDeps<AuditParts & Dependencies>) => ({
+  }: ModuleDeps<AuditParts & MailParts & ShipmentsParts>) => ({
     damage,
     issueVerificationCodes,
     now,

@@ -18,7 +18,7 @@ export function createLinkRepository({ model }: { model: LinkModel }) {
   const settled = { 'outbox.at': trusted({ $exists: false }) };
   const findByReader = (trackingId: string, reader: string) => model.findOne({ trackingId, reader }).lean<LinkRecord>();
 
-  const remove = async (links: readonly Pick<LinkRecord, '_id'>[]): Promise<number> => {
+  const remove = async (links: readonly LinkRecord[]): Promise<number> => {
     if (links.length === 0) return 0;
     const ids = links.map(({ _id }) => _id.toHexString());
     return (await model.deleteMany({ _id: trusted({ $in: ids }), ...settled })).deletedCount;
@@ -73,7 +73,7 @@ export function createLinkRepository({ model }: { model: LinkModel }) {
     remove,
 
     /** Frees the place of an inactive link; removes the link once its entries are logged. */
-    async freePlace(link: Pick<LinkRecord, '_id'>): Promise<void> {
+    async freePlace(link: LinkRecord): Promise<void> {
       if ((await remove([link])) === 0) await model.updateOne({ _id: link._id.toHexString() }, { $unset: { place: 1 } });
     },
 

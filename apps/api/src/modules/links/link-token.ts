@@ -1,5 +1,5 @@
 import { type MacKeys, readSigned, signText } from '../../platform/config/purpose-keys.ts';
-import type { LinkRecord } from './link-model.ts';
+import type { DocumentId } from '../../platform/db/document-id.ts';
 
 const TOKEN = /^([\da-f]{24})\.([\da-z]{1,9})$/;
 const BASE = 36;
@@ -9,7 +9,7 @@ const toContext = (trackingId: string): string => `${trackingId} `;
 
 export function signTrackingLink(
   keys: MacKeys,
-  { _id, trackingId, expiresAt }: Pick<LinkRecord, '_id' | 'trackingId' | 'expiresAt'>,
+  { _id, trackingId, expiresAt }: { _id: DocumentId; trackingId: string; expiresAt: Date },
 ): string {
   const until = Math.floor(expiresAt.getTime() / 1_000).toString(BASE);
   return signText(keys, `${_id.toHexString()}.${until}`, toContext(trackingId));

@@ -16,14 +16,14 @@ import type { KeyedBy } from '../shipments/change/change-once.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import { nameKey } from '../shipments/request-owner.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import type { LinkContext } from './link-context.ts';
+import type { LinkContext, LinkStore } from './link-context.ts';
 import type { LinkRecord } from './link-model.ts';
 import { signTrackingLink } from './link-token.ts';
 
 type Hash = Awaited<ReturnType<LinkContext['loadReaderHash']>>;
 
 /** Links from before 2026-11-25 have no place and were hashed from names without any marks. */
-const getRecipientKey = ({ place }: Pick<LinkRecord, 'place'>, name: string): string =>
+const getRecipientKey = (place: number | undefined, name: string): string =>
   (place === undefined && joinWords(name)) || nameKey(name);
 
 type Parties = Record<'recipient' | 'sender', { name: string; email?: string | null | undefined }>;
@@ -100,13 +100,13 @@ export async function makeLink(
 
 /** Links in mails belong to the address; links made by hand to the recipient or sender with that name. */
 export function belongsToAnother(
-  { scope, reader, recipient: holder, place }: Pick<LinkRecord, 'scope' | 'reader' | 'recipient' | 'place'>,
+  { scope, reader, recipient: holder, place }: LinkRecord,
   { recipient, sender }: Parties,
   hash: Hash,
 ): boolean {
   const { name, email } = scope === 'sender' ? sender : recipient;
   if (reader !== undefined && reader !== hash(email ?? '')) return true;
-  return holder !== undefined && holder !== hash(getRecipientKey({ place }, name));
+  return holder !== undefined && holder !== hash(getRecipientKey(place, name));
 }
 
 export const presentValidity = ({ scope, createdAt, expiresAt, lastUsedOn, revokedAt }: LinkRecord) => ({
@@ -118,8 +118,8 @@ export const presentValidity = ({ scope, createdAt, expiresAt, lastUsedOn, revok
 });
 
 export async function findOrCreateReaderLink(
-  { links, now }: Pick<LinkContext, 'links' | 'now'>,
-  { trackingId, deliveryDate, dueDate }: Pick<ShipmentRecord, 'trackingId' | 'deliveryDate' | 'dueDate'>,
+  { links, now }: LinkStore,
+  { trackingId, deliveryDate, dueDate }: ShipmentRecord,
   reader: string,
 ): Promise<LinkRecord | undefined> {
   const at = now();
@@ -186,7 +186,7 @@ async function presentLinks({ links, loadReaderHash }: LinkContext, shipment: Sh
 }
 
 function newRevocation(
-  { now }: Pick<LinkContext, 'now'>,
+  { now }: LinkContext,
   { trackingId, by, after }: { trackingId: string; by: Actor; after: Record<string, unknown> },
 ) {
   const at = now();

@@ -1,19 +1,15 @@
 import type { Consumer } from '../../platform/events/consumer.ts';
 import { EVERY_HOUR_MS } from '../../platform/jobs/repeat.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { ModuleDeps } from '../../platform/modules/module.ts';
+import type { ModuleDeps, ModuleParts } from '../../platform/modules/module.ts';
 import { ACTOR_PATHS, CREATION_PATHS, none, within } from '../../platform/modules/personal-paths.ts';
 import { type ActivityRecord, OUTBOX_PATHS } from '../audit/activity-model.ts';
-import type { LinkContext } from './link-context.ts';
+import type { ReadersParts } from '../readers/module.ts';
+import type { ShipmentsParts } from '../shipments/module.ts';
 import { linkModel } from './link-model.ts';
 import { createLinkRepository } from './link-repository.ts';
 import { erasesRecipient, removeErasedLinks, removeExpiredLinks } from './links.ts';
 import { linkRoutes } from './routes.ts';
-
-interface Dependencies {
-  readers: Pick<LinkContext, 'loadReaderHash'>;
-  shipments: Pick<LinkContext, 'shipments'>;
-}
 
 export const links = defineModule({
   name: 'links',
@@ -37,7 +33,7 @@ export const links = defineModule({
       platform: { keys, now, publicUrl },
       readers: { loadReaderHash },
       shipments: { shipments: repository },
-    }: ModuleDeps<Dependencies>,
+    }: ModuleDeps<ReadersParts & ShipmentsParts>,
     stores,
   ) => ({
     now,
@@ -53,3 +49,7 @@ export const links = defineModule({
   ],
   jobs: (parts) => [{ task: 'delete expired links', everyMs: EVERY_HOUR_MS, run: () => removeExpiredLinks(parts) }],
 });
+
+export interface LinksParts {
+  links: ModuleParts<typeof links>;
+}

@@ -3,11 +3,10 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
-import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import type { LinkContext } from './link-context.ts';
 import { listLinks, makeLink, revokeLink, revokeLinks } from './links.ts';
 
-export function linkRoutes(context: LinkContext & Pick<ShipmentContext, 'publicUrl'>): MakeRouter {
+export function linkRoutes(context: LinkContext): MakeRouter {
   return endpointRouter(linkEndpoints, {
     listLinks: async ({ params: { trackingId } }) => ({
       body: { data: { links: await listLinks(context, trackingId) } },

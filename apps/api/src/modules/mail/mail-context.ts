@@ -38,7 +38,7 @@ export interface MailContext {
   links: LinkRepository;
   testMailRuns: RunRepository<{ sent: boolean }>;
   marks: MarkRepository;
-  activity: Pick<ActivityLog, 'record'>;
+  activity: ActivityLog;
   settings: () => Promise<Settings>;
   /** Mails wait when absent. */
   smtp: Smtp | undefined;

@@ -23,7 +23,19 @@ export interface MailFacts {
   request?: ProblemKind;
 }
 
-export interface MailRecord extends Omit<MailFacts, 'event'>, WithOutbox {
+export interface MailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface AnnouncedState {
+  /** The newest history entry at hand-over. */
+  toldStatus?: AnnouncedStatus;
+  toldDate?: CalendarDate;
+}
+
+export interface MailRecord extends Omit<MailFacts, 'event'>, AnnouncedState, Partial<MailContent>, WithOutbox {
   _id: DocumentId;
   event: MailKind;
   /** Shipment, event, address and log entry: prevents duplicates when planned again. */
@@ -52,12 +64,6 @@ export interface MailRecord extends Omit<MailFacts, 'event'>, WithOutbox {
   handedOverAt?: Date;
   sentAt?: Date;
   failedAt?: Date;
-  /** The newest history entry at hand-over. */
-  toldStatus?: AnnouncedStatus;
-  toldDate?: CalendarDate;
-  subject?: string;
-  text?: string;
-  html?: string;
   code: string;
   createdAt: Date;
 }

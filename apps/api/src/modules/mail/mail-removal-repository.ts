@@ -14,7 +14,7 @@ export function createMailRemoval(model: MailModel) {
   });
 
   return {
-    async removeConfirmationRequests(requests: readonly Pick<SubscriptionRecord, '_id' | 'trackingId'>[]): Promise<void> {
+    async removeConfirmationRequests(requests: readonly SubscriptionRecord[]): Promise<void> {
       if (requests.length === 0) return;
       const occasions = requests.map(({ _id }) => `confirm_subscription_${_id.toHexString()}`);
       await model.deleteMany({
@@ -23,7 +23,7 @@ export function createMailRemoval(model: MailModel) {
       });
     },
 
-    async remove(mails: readonly Pick<MailRecord, '_id'>[]): Promise<number> {
+    async remove(mails: readonly MailRecord[]): Promise<number> {
       if (mails.length === 0) return 0;
       const ids = mails.map(({ _id }) => _id.toHexString());
       return (await model.deleteMany({ _id: trusted({ $in: ids }) })).deletedCount;

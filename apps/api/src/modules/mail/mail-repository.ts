@@ -1,4 +1,5 @@
 import { MAX_IDEMPOTENCY_KEYS } from '@waybill/contracts/shared/limits';
+import type { MailKind } from '@waybill/domain/mail/events';
 import {
   type CancelReason,
   type FailureReason,
@@ -10,9 +11,10 @@ import {
 } from '@waybill/domain/mail/states';
 import { type QueryFilter, trusted } from 'mongoose';
 import { insertNew } from '../../platform/db/batches.ts';
+import type { DocumentId } from '../../platform/db/document-id.ts';
 import { findPage } from '../../platform/db/find-page.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
-import type { MailModel, MailRecord, NewMail } from './mail-model.ts';
+import type { AnnouncedState, MailContent, MailModel, MailRecord, NewMail } from './mail-model.ts';
 import { BLANK, createMailRemoval } from './mail-removal-repository.ts';
 
 export interface MailSelection {
@@ -21,8 +23,17 @@ export interface MailSelection {
   address?: string | undefined;
 }
 
-export type MailContent = Required<Pick<MailRecord, 'subject' | 'text' | 'html'>>;
-export type AnnouncedState = Pick<MailRecord, 'toldStatus' | 'toldDate'>;
+interface KeptContent {
+  subject?: string;
+  text?: string;
+}
+
+interface FailedMail {
+  event: MailKind;
+  trackingId: string;
+  address: string;
+  failedAt: Date;
+}
 
 export type MailRepository = ReturnType<typeof createMailRepository>;
 
@@ -38,7 +49,7 @@ export function createMailRepository({ model }: { model: MailModel }) {
     ...(address && { address }),
     ...(event && { event: event as MailRecord['event'] }),
   });
-  const ownedBy = ({ _id }: Pick<MailRecord, '_id'>, holder: string) => ({
+  const ownedBy = ({ _id }: MailRecord, holder: string) => ({
     _id: _id.toHexString(),
     state: 'sending' as const,
     holder,
@@ -53,13 +64,13 @@ export function createMailRepository({ model }: { model: MailModel }) {
     },
 
     /** Excludes cancelled mails; without content. */
-    findToReader: ({ trackingId, address }: Pick<MailRecord, 'trackingId' | 'address'>): Promise<MailRecord[]> =>
+    findToReader: ({ trackingId, address }: MailRecord): Promise<MailRecord[]> =>
       model
         .find({ trackingId, address, state: trusted({ $ne: 'cancelled' }) })
         .select(WITHOUT_CONTENT)
         .lean<MailRecord[]>(),
 
-    async revive(mails: readonly { mail: Pick<MailRecord, '_id' | 'reason'>; dueAt: Date }[]): Promise<void> {
+    async revive(mails: readonly { mail: MailRecord; dueAt: Date }[]): Promise<void> {
       if (mails.length === 0) return;
       await model.bulkWrite(
         mails.map(({ mail: { _id, reason }, dueAt }) => ({
@@ -71,7 +82,7 @@ export function createMailRepository({ model }: { model: MailModel }) {
       );
     },
 
-    async cancel(mails: readonly { mail: Pick<MailRecord, '_id'>; reason: CancelReason }[]): Promise<void> {
+    async cancel(mails: readonly { mail: MailRecord; reason: CancelReason }[]): Promise<void> {
       if (mails.length === 0) return;
       await model.bulkWrite(
         mails.map(({ mail, reason }) => ({
@@ -174,30 +185,24 @@ export function createMailRepository({ model }: { model: MailModel }) {
         .lean<MailRecord[]>(),
 
     /** Absent for mails not handed over. */
-    async findContents(mails: readonly Pick<MailRecord, '_id'>[]): Promise<Map<string, Pick<MailRecord, 'subject' | 'text'>>> {
+    async findContents(mails: readonly MailRecord[]): Promise<Map<string, KeptContent>> {
       const ids = mails.map(({ _id }) => _id.toHexString());
       const found = await model
         .find({ _id: trusted({ $in: ids }) })
         .select('subject text')
-        .lean<Pick<MailRecord, '_id' | 'subject' | 'text'>[]>();
+        .lean<(KeptContent & { _id: DocumentId })[]>();
       return new Map(found.map(({ _id, ...content }) => [_id.toHexString(), content]));
     },
 
     find: (id: string): Promise<MailRecord | null> => model.findById(id).lean<MailRecord>(),
 
-    findFailed: ({
-      since,
-      limit,
-    }: {
-      since: Date;
-      limit: number;
-    }): Promise<Required<Pick<MailRecord, 'failedAt' | 'event' | 'trackingId' | 'address'>>[]> =>
+    findFailed: ({ since, limit }: { since: Date; limit: number }): Promise<FailedMail[]> =>
       model
         .find({ failedAt: trusted({ $gte: since }) })
         .sort({ failedAt: -1 })
         .limit(limit)
         .select('failedAt event trackingId address')
-        .lean<Required<Pick<MailRecord, 'failedAt' | 'event' | 'trackingId' | 'address'>>[]>(),
+        .lean<FailedMail[]>(),
 
     list: ({
       state,

@@ -2,6 +2,7 @@ import { domainToUnicode } from 'node:url';
 import type { Reply, ReplyThread } from '@waybill/contracts/inbox/reply-schema';
 import { type Mail, mail as mailSchema, type MailPage, type MailQuery } from '@waybill/contracts/mail/schema';
 import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
+import type { MailKind } from '@waybill/domain/mail/events';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
@@ -16,8 +17,7 @@ import { getReplySubject } from '../inbox/messages.ts';
 import type { StoredMessage } from '../inbox/store/message-repository.ts';
 import { resolveTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { MailContext } from './mail-context.ts';
-import type { MailRecord } from './mail-model.ts';
-import type { MailContent } from './mail-repository.ts';
+import type { MailContent, MailRecord } from './mail-model.ts';
 import { writeMail } from './send/compose-mail.ts';
 import { fillTemplates } from './send/field-values.ts';
 import { writeReply } from './send/prepare-reply.ts';
@@ -121,7 +121,7 @@ export function presentMail(record: MailRecord): Mail {
   const { role, address, name } = record;
   return {
     id: record._id.toHexString(),
-    ...presentTopic(record),
+    ...presentTopic(record.event, record.trackingId),
     event: record.event,
     to: { role, address: displayAddress(address), name },
     language: record.language,
@@ -137,7 +137,7 @@ export function presentMail(record: MailRecord): Mail {
 }
 
 /** A mail is about a shipment or a message. */
-export const presentTopic = ({ event, trackingId }: Pick<MailRecord, 'event' | 'trackingId'>) =>
+export const presentTopic = (event: MailKind, trackingId: string) =>
   event === 'message_reply' ? { trackingId: null, message: trackingId } : { trackingId, message: null };
 
 function presentState(mail: MailRecord | undefined): Reply['mail'] {

@@ -2,12 +2,17 @@ import type { Consumer } from '../../platform/events/consumer.ts';
 import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
 import { EVERY_HOUR_MS } from '../../platform/jobs/repeat.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { ModuleDeps } from '../../platform/modules/module.ts';
+import type { ModuleDeps, ModuleParts } from '../../platform/modules/module.ts';
 import { none } from '../../platform/modules/personal-paths.ts';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { AuditParts } from '../audit/module.ts';
-import type { MailContext } from './mail-context.ts';
+import type { InboxParts } from '../inbox/module.ts';
+import type { LinksParts } from '../links/module.ts';
+import type { ReadersParts } from '../readers/module.ts';
+import type { ShipmentsParts } from '../shipments/module.ts';
+import type { SiteParts } from '../site/module.ts';
+import type { TrackingParts } from '../tracking/module.ts';
 import { MAIL_PATHS, mailModel, type MailRecord } from './mail-model.ts';
 import { createMailRepository } from './mail-repository.ts';
 import { planAnswers, planReplies } from './plan/plan-answers.ts';
@@ -23,15 +28,6 @@ import { createProofRepository, proofModel } from './verify/proof-repository.ts'
 import { issueVerificationCodes } from './verify/verify-code.ts';
 
 const SEND_EVERY_MS = 2_000;
-
-interface Dependencies {
-  inbox: Pick<MailContext, 'messages'>;
-  links: Pick<MailContext, 'links'>;
-  readers: Pick<MailContext, 'unsubscribed'>;
-  shipments: Pick<MailContext, 'shipments'>;
-  site: Pick<MailContext, 'settings'>;
-  tracking: Pick<MailContext, 'identifyShipment' | 'trackShipment'>;
-}
 
 export const mail = defineModule({
   name: 'mail',
@@ -64,7 +60,14 @@ export const mail = defineModule({
     subscriptions: createSubscriptionRepository({ model: models.subscriptions }),
     testMailRuns: createRunRepository<{ sent: boolean }>({ model: runs }),
   }),
-  open: ({ platform, audit: { activity, damage }, ...made }: ModuleDeps<AuditParts & Dependencies>, stores) => {
+  open: (
+    {
+      platform,
+      audit: { activity, damage },
+      ...made
+    }: ModuleDeps<AuditParts & InboxParts & LinksParts & ReadersParts & ShipmentsParts & SiteParts & TrackingParts>,
+    stores,
+  ) => {
     const { hashAddress, keys, limits, logger, mailFrom, marks, now, publicUrl, smtpUrl } = platform;
     const { proofs } = stores;
     return {
@@ -111,17 +114,17 @@ export const mail = defineModule({
       },
     },
   ],
-  jobs: ({ smtp, ...parts }) => [
-    { task: 'delete expired subscriptions', everyMs: EVERY_HOUR_MS, run: () => removeExpiredSubscriptions(parts) },
-    { task: 'plan daily mails', everyMs: EVERY_HOUR_MS, run: () => planDailyMails(parts) },
-    ...(smtp
-      ? [
-          {
-            task: 'send mails',
-            everyMs: SEND_EVERY_MS,
-            run: (stopping: AbortSignal) => sendMails({ ...parts, smtp }, { stopping }),
-          },
-        ]
-      : []),
-  ],
+  jobs: (parts) => {
+    const { smtp } = parts;
+    const send = smtp && ((stopping: AbortSignal) => sendMails({ ...parts, smtp }, { stopping }));
+    return [
+      { task: 'delete expired subscriptions', everyMs: EVERY_HOUR_MS, run: () => removeExpiredSubscriptions(parts) },
+      { task: 'plan daily mails', everyMs: EVERY_HOUR_MS, run: () => planDailyMails(parts) },
+      ...(send ? [{ task: 'send mails', everyMs: SEND_EVERY_MS, run: send }] : []),
+    ];
+  },
 });
+
+export interface MailParts {
+  mail: ModuleParts<typeof mail>;
+}

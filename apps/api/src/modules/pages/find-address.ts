@@ -27,8 +27,8 @@ interface AddressRequest {
 }
 
 interface Described {
-  shipment: Pick<PublicShipment, 'trackingId' | 'status' | 'outcome'>;
-  company: Pick<SiteSettings['company'], 'name'>;
+  shipment: PublicShipment;
+  company: SiteSettings['company'];
   origin: string;
   language: Language;
 }

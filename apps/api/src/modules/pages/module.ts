@@ -2,14 +2,11 @@ import { Router } from 'express';
 import { staticSite } from '../../platform/http/static-site.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
+import type { SiteParts } from '../site/module.ts';
 import { lookUpForPage } from '../tracking/get-shipment.ts';
-import { pages as servePages, type PagesParts, SECURITY_TEXT, securityText } from './routes.ts';
+import type { TrackingParts } from '../tracking/module.ts';
+import { pages as servePages, SECURITY_TEXT, securityText } from './routes.ts';
 import { readSiteBuild } from './site-build.ts';
-
-interface Dependencies {
-  site: { siteSettings: PagesParts['readSettings']; siteContent: PagesParts['readContent'] };
-  tracking: Parameters<typeof lookUpForPage>[0];
-}
 
 export const pages = defineModule({
   name: 'pages',
@@ -17,7 +14,7 @@ export const pages = defineModule({
     platform: { logger, publicUrl, securityContact, now },
     site: { siteSettings, siteContent },
     tracking: lookups,
-  }: ModuleDeps<Dependencies>) => ({
+  }: ModuleDeps<SiteParts & TrackingParts>) => ({
     logger,
     publicUrl,
     securityContact,

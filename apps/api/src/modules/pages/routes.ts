@@ -117,7 +117,7 @@ export function securityText({ publicUrl, securityContact, readSettings, now }: 
 }
 
 /** The form's link for readers without JavaScript leads on to the shipment. */
-const keepTrackingId = (html: string, { trackingId, language }: Pick<Lookup, 'trackingId' | 'language'>): string =>
+const keepTrackingId = (html: string, { trackingId, language }: { trackingId: string; language: Language }): string =>
   html.replaceAll(`href="${getScriptFreePath(language)}"`, () => `href="${getScriptFreePath(language, trackingId)}"`);
 
 /** Query parameters with tokens in mail links: for a shipment, and for mail preferences. */

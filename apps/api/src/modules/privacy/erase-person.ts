@@ -8,10 +8,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createCreation } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
-import type { BulkRunRecord } from '../../platform/idempotency/run-repository.ts';
 import { eraseAll } from './erase-steps.ts';
-import type { SearchedImports } from './find-imports.ts';
-import { findMentions } from './find-mentions.ts';
+import { findMentions, type SearchedImports } from './find-mentions.ts';
 import { collectReferences, countFound, findPerson, findShipments, identifyPerson, listOpen } from './find-person.ts';
 import { isMentioned, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
@@ -80,7 +78,10 @@ export async function erasePerson(
   };
 }
 
-type Run = Pick<BulkRunRecord<Erasure>, 'runId' | 'progress'>;
+interface Run {
+  runId: string;
+  progress?: Erasure | undefined;
+}
 
 async function searchPerson(deps: PrivacyContext, person: Person): Promise<Erasure> {
   const found = await findPerson(deps, person);

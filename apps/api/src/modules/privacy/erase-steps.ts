@@ -13,7 +13,7 @@ import { eraseParties, listPictures } from '../shipments/change/erase-people.ts'
 import { removeMarked as finishPurges } from '../shipments/change/trash.ts';
 import { SHIPMENT_PATHS } from '../shipments/shipment-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { findImports, findShippers, type SearchedImports } from './find-imports.ts';
+import { findImports, findShippers, type SearchedImports } from './find-mentions.ts';
 import {
   findLinks,
   findMails,
@@ -228,7 +228,7 @@ const isRedacted = (owner: Owner): boolean => owner === 'freeText' || owner === 
 /** Reads again what has changed meanwhile. @throws AppError CONFLICT after too many conflicts. */
 async function changeUntilStored(
   { shipments }: PrivacyContext,
-  stored: Pick<ShipmentRecord, 'trackingId'> | undefined,
+  stored: { trackingId: string } | undefined,
   change: (shipment: ShipmentRecord) => Promise<ShipmentRecord | null>,
 ): Promise<void> {
   if (!stored) return;
@@ -240,7 +240,7 @@ async function changeUntilStored(
 }
 
 async function removeSubmissions(deps: PrivacyContext, person: Person, { by, counts, renew }: ErasureOptions): Promise<void> {
-  const getKind = ({ source }: Pick<StoredMessage, 'source'>) => (source === 'report' ? 'reports' : 'messages');
+  const getKind = ({ source }: StoredMessage) => (source === 'report' ? 'reports' : 'messages');
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const [messages, quotes] = await Promise.all([findMessages(deps, person), findQuotes(deps, person)]);
     if (messages.length + quotes.length === 0) return;

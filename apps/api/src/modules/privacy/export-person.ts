@@ -100,7 +100,7 @@ export async function exportPerson(deps: PrivacyContext, request: PersonRequest,
 }
 
 const presentOwnMail = (mail: MailRecord): PersonExport['mails'][number] => ({
-  ...presentTopic(mail),
+  ...presentTopic(mail.event, mail.trackingId),
   event: mail.event,
   address: mail.address,
   state: mail.state,

@@ -11,7 +11,7 @@ import type { MailRecord } from '../mail/mail-model.ts';
 import type { SubscriptionRecord } from '../mail/subscribe/subscription-model.ts';
 import { PARTIES, type Party } from '../shipments/change/erase-people.ts';
 import type { ShipmentPeople } from '../shipments/repository/find-people.ts';
-import { findImports, findShippers, type SearchedImports } from './find-imports.ts';
+import { findImports, findShippers, type SearchedImports } from './find-mentions.ts';
 import { findPreviousShipments, type PersonLog, readLogs, readPersonLogs } from './person-log.ts';
 import { isPerson, type Person, readPerson } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
@@ -126,11 +126,10 @@ export async function findLinks(
   });
 }
 
-export const findParties = (shipment: Pick<ShipmentPeople, Party>, person: Person): Party[] =>
+export const findParties = (shipment: ShipmentPeople, person: Person): Party[] =>
   PARTIES.filter((party) => isPerson(person, shipment[party]));
 
-export const isOpen = ({ status, deletedAt }: Pick<ShipmentPeople, 'status' | 'deletedAt'>): boolean =>
-  deletedAt === null && isOpenStatus(status);
+export const isOpen = ({ status, deletedAt }: ShipmentPeople): boolean => deletedAt === null && isOpenStatus(status);
 
 const MAX_LISTED = 20;
 
@@ -165,7 +164,7 @@ export function countFound({
   };
 }
 
-export const collectReferences = ({ messages, quotes }: Pick<PersonData, 'messages' | 'quotes'>): Set<string> =>
+export const collectReferences = ({ messages, quotes }: PersonData): Set<string> =>
   new Set([...messages, ...quotes].map(({ reference }) => reference));
 
 /** A number without country code needs one known country. @throws AppError VALIDATION if it is known in several. */

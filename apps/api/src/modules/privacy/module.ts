@@ -4,21 +4,18 @@ import { EVERY_HOUR_MS } from '../../platform/jobs/repeat.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
+import type { ImportsParts } from '../imports/module.ts';
+import type { InboxParts } from '../inbox/module.ts';
+import type { LinksParts } from '../links/module.ts';
+import type { MailParts } from '../mail/module.ts';
+import type { ProofsParts } from '../proofs/module.ts';
+import type { ShipmentsParts } from '../shipments/module.ts';
+import type { SiteParts } from '../site/module.ts';
 import { applyRetention, clearPurgedLogs } from './apply-retention.ts';
 import { createPersonHash } from './person.ts';
-import type { PrivacyContext, RemovedCounts } from './privacy-context.ts';
+import type { RemovedCounts } from './privacy-context.ts';
 import { privacyRoutes } from './routes.ts';
 import { createStoredTexts } from './text-repository.ts';
-
-interface Dependencies {
-  imports: Pick<PrivacyContext, 'imports' | 'importShippers' | 'importRuns'>;
-  inbox: Pick<PrivacyContext, 'messages' | 'quotes'>;
-  links: Pick<PrivacyContext, 'links' | 'loadReaderHash'>;
-  mail: Pick<PrivacyContext, 'mails' | 'subscriptions'>;
-  proofs: Pick<PrivacyContext, 'proofPictures'>;
-  shipments: Pick<PrivacyContext, 'shipments'>;
-  site: Pick<PrivacyContext, 'settings'>;
-}
 
 export const privacy = defineModule({
   name: 'privacy',
@@ -31,7 +28,11 @@ export const privacy = defineModule({
     erasureRuns: createRunRepository<Erasure>({ model: runs }),
   }),
   open: (
-    { platform: { backups, keys, logger, now }, audit: { activity, damage }, ...made }: ModuleDeps<AuditParts & Dependencies>,
+    {
+      platform: { backups, keys, logger, now },
+      audit: { activity, damage },
+      ...made
+    }: ModuleDeps<AuditParts & ImportsParts & InboxParts & LinksParts & MailParts & ProofsParts & ShipmentsParts & SiteParts>,
     stores,
   ) => ({
     activity,

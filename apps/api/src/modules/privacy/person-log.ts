@@ -4,7 +4,7 @@ import { blankEntry, type Changed, isPartyField, type Side } from '../audit/blan
 import { PARTIES, type Party } from '../shipments/change/erase-people.ts';
 import type { ShipmentPeople } from '../shipments/repository/find-people.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { createRedactor, isPerson, mayBeMentioned, type Person, type ContactDetails } from './person.ts';
+import { type ContactDetails, createRedactor, isPerson, mayBeMentioned, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
 const BATCH = 200;
@@ -34,7 +34,7 @@ export interface ShipmentLog extends PersonLog {
 export function readPersonLog(
   person: Person,
   entries: readonly ActivityRecord[],
-  people?: ShipmentPeople & Partial<Pick<ShipmentRecord, 'origin' | 'destination'>>,
+  people?: ShipmentPeople & { origin?: string; destination?: string },
 ): PersonLog {
   const own = new Map<string, Set<string>>();
   const contacts: Contact[] = [{ [person.kind]: person.value }];

@@ -40,7 +40,7 @@ export interface PrivacyContext {
   /** Keyed hash by which links and requests know a person. */
   loadReaderHash: () => Promise<(text: string) => string>;
   settings: () => Promise<Settings>;
-  logger: Pick<Logger, 'error'>;
+  logger: Logger;
   now: () => Date;
 }
 

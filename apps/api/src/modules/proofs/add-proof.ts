@@ -14,16 +14,16 @@ import { requireProof } from '../shipments/history/judge-step.ts';
 import { resolveTime } from '../shipments/history/resolve-time.ts';
 import { describeProof, updateStatus } from '../shipments/history/update-status.ts';
 import { inOrder } from '../shipments/present-shipment.ts';
-import type { ShipmentContext } from '../shipments/shipment-context.ts';
+import type { ShipmentAccess } from '../shipments/shipment-context.ts';
 import type { ProofRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 import { isDoorCode } from './door-code.ts';
 import type { ProofPictureRepository } from './proof-picture-repository.ts';
 import { storePictures } from './proof-pictures.ts';
 
-export type ProofParts = Pick<ShipmentContext, 'shipments' | 'settings' | 'now'> & {
+export interface ProofContext extends ShipmentAccess {
   proofPictures: ProofPictureRepository;
   doorCodeKeys: MacKeys;
-};
+}
 
 interface ProofCall {
   proof: NewProof;
@@ -36,11 +36,9 @@ interface ProofCall {
 const MAX_TRIES = 5;
 const TRIES_WINDOW_MS = HOUR_MS;
 
-type CheckParts = Pick<ShipmentContext, 'shipments' | 'settings' | 'now'> & { doorCodeKeys: MacKeys };
-
 /** Status and proof are one write. @throws AppError PROOF_EXISTS for a delivered shipment with a proof. */
 export async function addProof(
-  context: ProofParts,
+  context: ProofContext,
   typed: string,
   { proof, by, runId, keyedBy }: ProofCall,
 ): Promise<ChangedOnce<StatusWarning>> {
@@ -64,7 +62,7 @@ export async function addProof(
     const update = { ...rest, status: 'delivered' as const, ...(subStatus && { subStatus }) };
     return updateStatus(context, trackingId, { update, by, runId, keyedBy, request, readProof: store });
   }
-  return changeOnce<StatusWarning>({ shipments }, trackingId, {
+  return changeOnce<StatusWarning>(shipments, trackingId, {
     request,
     find: shipments.findLive,
     change: async (shipment, recordKey) => {
@@ -89,9 +87,9 @@ function findUnproven(shipment: ShipmentRecord) {
 
 /** Each try is stored before it is checked, so that parallel guesses count. @throws AppError WRONG_CODE. */
 async function checkCode(
-  { shipments, settings, now, doorCodeKeys }: CheckParts,
-  shipment: Pick<ShipmentRecord, '_id' | 'trackingId'>,
-  { code, happenedAt }: Pick<NewProof, 'code' | 'happenedAt'>,
+  { shipments, settings, now, doorCodeKeys }: ProofContext,
+  shipment: ShipmentRecord,
+  { code, happenedAt }: NewProof,
 ): Promise<void> {
   if (code === undefined) return;
   const { tracking, company } = await settings();

@@ -7,8 +7,8 @@ import type { ProofPictureRecord } from './proof-picture-model.ts';
 import type { ProofPictureRepository } from './proof-picture-repository.ts';
 
 export interface ProofLookup {
-  shipments: Pick<ShipmentRepository, 'findLive' | 'findIdByKey'>;
-  proofPictures: Pick<ProofPictureRepository, 'find'>;
+  shipments: ShipmentRepository;
+  proofPictures: ProofPictureRepository;
 }
 
 /** @returns null without a proof. */

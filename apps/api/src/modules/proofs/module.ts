@@ -1,17 +1,13 @@
 import { EVERY_HOUR_MS } from '../../platform/jobs/repeat.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { ModuleDeps } from '../../platform/modules/module.ts';
+import type { ModuleDeps, ModuleParts } from '../../platform/modules/module.ts';
 import { none } from '../../platform/modules/personal-paths.ts';
-import type { ShipmentContext } from '../shipments/shipment-context.ts';
+import type { ShipmentsParts } from '../shipments/module.ts';
+import type { SiteParts } from '../site/module.ts';
 import { proofPictureModel } from './proof-picture-model.ts';
 import { createProofPictureRepository } from './proof-picture-repository.ts';
 import { removePictures } from './proof-pictures.ts';
 import { proofRoutes } from './routes.ts';
-
-interface Dependencies {
-  shipments: Pick<ShipmentContext, 'shipments'>;
-  site: Pick<ShipmentContext, 'settings'>;
-}
 
 export const proofs = defineModule({
   name: 'proofs',
@@ -24,7 +20,7 @@ export const proofs = defineModule({
   },
   stores: (models) => ({ proofPictures: createProofPictureRepository({ model: models.proofPictures }) }),
   open: (
-    { platform: { keys, now }, shipments: { shipments: repository }, site: { settings } }: ModuleDeps<Dependencies>,
+    { platform: { keys, now }, shipments: { shipments: repository }, site: { settings } }: ModuleDeps<ShipmentsParts & SiteParts>,
     stores,
   ) => ({
     now,
@@ -36,3 +32,7 @@ export const proofs = defineModule({
   routes: proofRoutes,
   jobs: (parts) => [{ task: 'remove proof pictures', everyMs: EVERY_HOUR_MS, run: () => removePictures(parts) }],
 });
+
+export interface ProofsParts {
+  proofs: ModuleParts<typeof proofs>;
+}

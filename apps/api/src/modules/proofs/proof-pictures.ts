@@ -2,25 +2,22 @@ import { randomBytes } from 'node:crypto';
 import type { NewProof } from '@waybill/contracts/proofs/schema';
 import { DAY_MS, HOUR_MS } from '@waybill/domain/time';
 import { readPicture } from '../../platform/pictures/read-picture.ts';
-import type { ShipmentContext } from '../shipments/shipment-context.ts';
+import type { ShipmentAccess } from '../shipments/shipment-context.ts';
 import type { ProofRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { ProofPictureRecord } from './proof-picture-model.ts';
 import type { ProofPictureRepository } from './proof-picture-repository.ts';
 
-interface StoreParts {
-  proofPictures: Pick<ProofPictureRepository, 'add'>;
-  now: () => Date;
+interface PictureContext extends ShipmentAccess {
+  proofPictures: ProofPictureRepository;
 }
 
 /** A call that stores pictures and then its status has ended long before. */
 const UNUSED_MS = HOUR_MS;
 const BATCH = 200;
 
-type RemoveParts = Pick<ShipmentContext, 'shipments' | 'settings' | 'now'> & { proofPictures: ProofPictureRepository };
-
 /** Stored before the status that names them: a crash between leaves pictures that no shipment names, which a job removes. */
 export async function storePictures(
-  { proofPictures, now }: StoreParts,
+  { proofPictures, now }: PictureContext,
   trackingId: string,
   { receiver, relation, signature, photos = [] }: NewProof,
 ): Promise<ProofRecord> {
@@ -40,7 +37,7 @@ export async function storePictures(
 }
 
 /** Removes pictures that are too old, and those that no shipment names: after a crash, a deleted entry, an erasure or a purge. */
-export async function removePictures({ shipments, settings, proofPictures, now }: RemoveParts): Promise<void> {
+export async function removePictures({ shipments, settings, proofPictures, now }: PictureContext): Promise<void> {
   const { photoDays } = (await settings()).tracking;
   const expired = new Date(now().getTime() - photoDays * DAY_MS);
   const before = new Date(now().getTime() - UNUSED_MS);

@@ -5,9 +5,9 @@ import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-ro
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { createRunId } from '../shipments/change/change-once.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
-import { addProof, type ProofParts } from './add-proof.ts';
+import { addProof, type ProofContext } from './add-proof.ts';
 
-export function proofRoutes(context: ProofParts): MakeRouter {
+export function proofRoutes(context: ProofContext): MakeRouter {
   return endpointRouter(proofEndpoints, {
     addProof: async ({ params, body: proof, principal, by, idempotencyKey, expected }) => {
       const keyedBy = { adminId: principal.id, idempotencyKey, expected };

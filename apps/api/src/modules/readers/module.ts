@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { ModuleDeps } from '../../platform/modules/module.ts';
+import type { ModuleDeps, ModuleParts } from '../../platform/modules/module.ts';
 import { none } from '../../platform/modules/personal-paths.ts';
 import { createUnsubscribedRepository, unsubscribedModel } from './unsubscribed-repository.ts';
 
@@ -10,3 +10,7 @@ export const readers = defineModule({
   stores: (models) => ({ unsubscribed: createUnsubscribedRepository({ model: models.unsubscribed }) }),
   open: (_made: ModuleDeps, stores) => ({ loadReaderHash: stores.unsubscribed.loadReaderHash, ...stores }),
 });
+
+export interface ReadersParts {
+  readers: ModuleParts<typeof readers>;
+}

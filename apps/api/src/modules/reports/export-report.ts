@@ -12,7 +12,7 @@ import type { ReportedDetails, ReportedShipment } from '../shipments/repository/
 import { createScope } from './build-report.ts';
 import { selectLanes } from './lanes.ts';
 import { computeFacts, type ReportScope, type ShipmentFacts, toHours } from './measures.ts';
-import type { ReportContext, ReportRequest } from './report-context.ts';
+import type { ReportContext, ReportRequest, ReportSources } from './report-context.ts';
 
 const SUMMARY_COLUMNS = ['Group', 'Name', 'Value', 'Unit'];
 const LANE_COLUMNS = [
@@ -78,9 +78,10 @@ const SHIPMENT_COLUMNS: readonly Column[] = [
 const toCell = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : null);
 
 export function exportReport(
-  { reports, shipments, now, damage }: ReportContext,
+  context: ReportContext,
   { kind, request, selection }: { kind: ReportTable; request: ReportRequest; selection: LaneSelection },
 ): CsvFile {
+  const { reports, now } = context;
   const tables: Record<ReportTable, Omit<CsvFile, 'fileName'>> = {
     summary: { columns: SUMMARY_COLUMNS, rows: streamRows(async () => summaryRows((await reports.get(request)).summary)) },
     lanes: {
@@ -92,7 +93,7 @@ export function exportReport(
     },
     shipments: {
       columns: SHIPMENT_COLUMNS.map(([heading]) => heading),
-      rows: shipmentRows({ shipments, damage }, request, createScope(request, now())),
+      rows: shipmentRows(context, request, createScope(request, now())),
     },
   };
   return { fileName: `report-${kind}-${request.from}-${request.to}.csv`, ...tables[kind] };
@@ -193,7 +194,7 @@ const daysLabel = (from: number, to: number | null) => (to === null ? `${from} d
 
 /** Damaged shipments count in no figure: their row has only the tracking ID. */
 async function* shipmentRows(
-  { shipments, damage }: Pick<ReportContext, 'shipments' | 'damage'>,
+  { shipments, damage }: ReportSources,
   { lane }: ReportRequest,
   scope: ReportScope,
 ): AsyncGenerator<CsvRow> {

@@ -13,7 +13,7 @@ import { getOpenStatus } from '../shipments/history/entry-facts.ts';
 import { type AttentionContext, lateFrom } from '../shipments/repository/find-needing-attention.ts';
 import { buildReport } from './build-report.ts';
 import { getOnTime, getStats } from './get-stats.ts';
-import { attentionContext, type DaysBefore, type ReportContext, type ReportRequest } from './report-context.ts';
+import { attentionContext, type DaysBefore, type Figures, type ReportRequest, type ReportSources } from './report-context.ts';
 
 /** Limits how stale figures can be after changes by another process. */
 const CACHE_TTL_MS = 5_000;
@@ -23,14 +23,14 @@ const PAST_DAYS_TTL_MS = 60_000;
 const ON_TIME_TTL_MS = HOUR_MS;
 const MAX_CACHED = { zones: 600, reports: 12 } as const;
 
-type Figures = 'stats' | 'attention' | 'daysBefore' | 'desk' | 'onTime' | 'reports';
-
-type DeskParts = Pick<ReportContext, 'shipments' | 'settings' | 'now' | 'daysBefore' | 'damage'>;
+interface DeskParts extends ReportSources {
+  daysBefore: Figures['daysBefore'];
+}
 
 export function createFigures(
-  base: Omit<ReportContext, Figures>,
-  { feed, touched }: { feed: Pick<ChangeFeed, 'subscribe'>; touched: StoreTools['touched'] },
-): Pick<ReportContext, Figures> {
+  base: ReportSources,
+  { feed, touched }: { feed: ChangeFeed; touched: StoreTools['touched'] },
+): Figures {
   const cacheOptions = { lifetimeMs: CACHE_TTL_MS, now: base.now };
   const stats = createCache(async (timeZone: string) => getStats(base, { ...(await attentionContext(base)), timeZone }), {
     ...cacheOptions,
@@ -56,7 +56,7 @@ export function createFigures(
   return { stats, attention, daysBefore, desk, onTime, reports };
 }
 
-async function getAttention(context: Pick<ReportContext, 'shipments' | 'settings' | 'now' | 'damage'>): Promise<Attention> {
+async function getAttention(context: ReportSources): Promise<Attention> {
   const { shipments: stored } = context;
   const at = await attentionContext(context);
   const [counts, found] = await Promise.all([
@@ -134,12 +134,12 @@ async function readGroup({ shipments, damage }: DeskParts, kind: TriageKind, at:
   return { count, shipments: rows, ...damaged };
 }
 
-function countDaysBefore(context: Pick<ReportContext, 'shipments'>, { today, timeZone }: DaysBefore): Promise<DeskDay[]> {
+function countDaysBefore(context: ReportSources, { today, timeZone }: DaysBefore): Promise<DeskDay[]> {
   const dates = Array.from({ length: DESK_DAYS - 1 }, (_, index) => addDays(today, index + 1 - DESK_DAYS));
   return Promise.all(dates.map((date) => countDay(context, date, timeZone)));
 }
 
-async function countDay({ shipments }: Pick<ReportContext, 'shipments'>, date: string, timeZone: string): Promise<DeskDay> {
+async function countDay({ shipments }: ReportSources, date: string, timeZone: string): Promise<DeskDay> {
   const day = { from: startOfDay(date, timeZone), to: startOfDay(addDays(date, 1), timeZone) };
   const [created, delivered] = await Promise.all([shipments.countCreated(day), shipments.countDelivered(day)]);
   return { date, created, delivered };

@@ -9,22 +9,14 @@ import type { AttentionContext } from '../shipments/repository/find-needing-atte
 import type { Period } from '../shipments/repository/read-for-reports.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { buildReport } from './build-report.ts';
-import type { ReportContext } from './report-context.ts';
+import type { ReportSources } from './report-context.ts';
 
 const DAYS_A_WEEK = 7;
 const WEEK_MS = DAYS_A_WEEK * DAY_MS;
 
-type OnTimeParts = Parameters<typeof buildReport>[0] & Pick<ReportContext, 'settings'>;
-
 /** The time zone of the context determines "today". */
 export async function getStats(
-  {
-    shipments,
-    messages,
-    quotes,
-    findDemo,
-    settings,
-  }: Pick<ReportContext, 'shipments' | 'messages' | 'quotes' | 'findDemo' | 'settings'>,
+  { shipments, messages, quotes, findDemo, settings }: ReportSources,
   context: AttentionContext,
 ): Promise<Stats> {
   const { now, timeZone } = context;
@@ -81,7 +73,7 @@ export async function getStats(
 }
 
 /** Null with too few deliveries. The rate is rounded down to never overstate it. */
-export async function getOnTime(context: OnTimeParts): Promise<OnTime | null> {
+export async function getOnTime(context: ReportSources): Promise<OnTime | null> {
   const { timeZone, holidays } = (await context.settings()).company;
   const period = getPeriodUntil(toCalendarDate(context.now(), timeZone), PUBLIC_ON_TIME.days);
   const request = { ...period, timeZone, holidays, lane: undefined, calendar: 'all', groupBy: 'lane' } as const;

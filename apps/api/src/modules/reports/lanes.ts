@@ -8,7 +8,7 @@ import type { ReportedShipment } from '../shipments/repository/read-for-reports.
 import { percentile, type ShipmentFacts, toHours, tooFew, toRate } from './measures.ts';
 
 interface Tally {
-  latest: Pick<ReportedShipment, 'origin' | 'destination' | 'createdAt'>;
+  latest: { origin: string; destination: string; createdAt: Date };
   n: number;
   delivered: number;
   open: number;

@@ -32,9 +32,9 @@ export interface ShipmentFacts {
 
 const SUNDAY = 0;
 
-export const isOpen = (shipment: Pick<ReportedShipment, 'status'>): boolean => !isEnded(shipment);
+export const isOpen = (shipment: { status: Stage }): boolean => !isEnded(shipment);
 
-export const isOverdue = (shipment: Pick<ReportedShipment, 'status' | 'dueDate'>, today: CalendarDate): boolean =>
+export const isOverdue = (shipment: { status: Stage; dueDate: CalendarDate | null }, today: CalendarDate): boolean =>
   isOpen(shipment) && shipment.dueDate !== null && shipment.dueDate < today;
 
 /** Compares with the first promise by calendar date: on time until that day, early more than one day before. */

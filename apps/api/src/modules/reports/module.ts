@@ -1,19 +1,15 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
+import type { AuthParts } from '../auth/module.ts';
+import type { DemoParts } from '../demo/module.ts';
+import type { EstimatesParts } from '../estimates/module.ts';
+import type { InboxParts } from '../inbox/module.ts';
+import type { MailParts } from '../mail/module.ts';
+import type { ShipmentsParts } from '../shipments/module.ts';
+import type { SiteParts } from '../site/module.ts';
 import { createFigures } from './figures.ts';
-import type { ReportContext } from './report-context.ts';
 import { reportRoutes } from './routes.ts';
-
-interface Dependencies {
-  auth: Pick<ReportContext, 'admins'>;
-  demo: Pick<ReportContext, 'findDemo'>;
-  estimates: Pick<ReportContext, 'predictions'>;
-  inbox: Pick<ReportContext, 'messages' | 'quotes'>;
-  mail: Pick<ReportContext, 'mails'>;
-  shipments: Pick<ReportContext, 'shipments'>;
-  site: Pick<ReportContext, 'settings'>;
-}
 
 export const reports = defineModule({
   name: 'reports',
@@ -21,7 +17,7 @@ export const reports = defineModule({
     platform: { backups, now, storage, touched },
     audit: { activity, consumerFailures, cursors, damage, damages, events, feed },
     ...made
-  }: ModuleDeps<AuditParts & Dependencies>) => {
+  }: ModuleDeps<AuditParts & AuthParts & DemoParts & EstimatesParts & InboxParts & MailParts & ShipmentsParts & SiteParts>) => {
     const base = {
       activity,
       admins: made.auth.admins,

@@ -94,7 +94,12 @@ async function findNoticeEvents(
       name,
       cityOfDeparture,
     })),
-    ...failedMails.map((mail) => ({ kind: 'mail' as const, at: mail.failedAt, ...presentTopic(mail), address: mail.address })),
+    ...failedMails.map((mail) => ({
+      kind: 'mail' as const,
+      at: mail.failedAt,
+      ...presentTopic(mail.event, mail.trackingId),
+      address: mail.address,
+    })),
     ...alarms(waves).map(({ at: detectedAt, after }) => ({
       kind: 'phishing' as const,
       at: detectedAt,
@@ -110,7 +115,7 @@ async function findNoticeEvents(
 }
 
 /** Overdue by half a day, or impossible because of damage. An unreadable folder counts as empty. */
-async function missingBackup({ backups, now }: Pick<ReportContext, 'backups' | 'now'>): Promise<NoticeEvent[]> {
+async function missingBackup({ backups, now }: ReportContext): Promise<NoticeEvent[]> {
   if (!backups) return [];
   const [last, damagedAt] = await Promise.all(
     [backups.lastAt(now()), backups.damagedAt(now())].map((read) => read.catch(() => undefined)),
@@ -121,12 +126,12 @@ async function missingBackup({ backups, now }: Pick<ReportContext, 'backups' | '
   return lateAt > now() ? [] : [{ kind: 'backup', at: lateAt, lastAt, damaged: false }];
 }
 
-async function fullDisk({ storage }: Pick<ReportContext, 'storage'>): Promise<NoticeEvent[]> {
+async function fullDisk({ storage }: ReportContext): Promise<NoticeEvent[]> {
   const at = await storage.fullSince();
   return at ? [{ kind: 'storage', at }] : [];
 }
 
-async function failedConsumers({ consumerFailures }: Pick<ReportContext, 'consumerFailures'>): Promise<NoticeEvent[]> {
+async function failedConsumers({ consumerFailures }: ReportContext): Promise<NoticeEvent[]> {
   return (await consumerFailures.list(PER_KIND)).map(({ _id: id, consumer, targetType, targetId = null, since: at, nextAt }) => ({
     kind: 'consumer',
     id,
@@ -139,7 +144,7 @@ async function failedConsumers({ consumerFailures }: Pick<ReportContext, 'consum
   }));
 }
 
-async function damagedItems({ damages }: Pick<ReportContext, 'damages'>, since: Date): Promise<NoticeEvent[]> {
+async function damagedItems({ damages }: ReportContext, since: Date): Promise<NoticeEvent[]> {
   const found = await damages.list(since, PER_KIND);
   return found.map(({ kind: target, id: about, since: at }) => ({ kind: 'damaged', at, target, about }));
 }

@@ -22,6 +22,7 @@ import type { EventLog } from '../../platform/events/event-log.ts';
 import type { FailureRepository } from '../../platform/events/failure-repository.ts';
 import { readTimeZone } from '../../platform/time/zoned-days.ts';
 import type { ActivityLog } from '../audit/activity-log.ts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { DamageRepository } from '../audit/damage/damage-repository.ts';
 import type { AdminRepository } from '../auth/admin-repository.ts';
@@ -43,32 +44,38 @@ export interface DaysBefore {
   timeZone: string;
 }
 
-export interface ReportContext {
+/** The basis of the figures. */
+export interface ReportSources {
   damage: DamageReports;
   shipments: ShipmentRepository;
   messages: MessageRepository;
   quotes: QuoteRepository;
-  predictions: Pick<PredictionRepository, 'readScored'>;
+  predictions: PredictionRepository;
   mails: MailRepository;
   admins: AdminRepository;
-  activity: Pick<ActivityLog, 'record' | 'find'>;
-  consumerFailures: Pick<FailureRepository, 'list' | 'find' | 'retry' | 'remove'>;
-  cursors: Pick<CursorRepository, 'advance'>;
-  events: Pick<EventLog, 'lastSeq'>;
-  damages: Pick<DamageRepository, 'list'>;
+  activity: ActivityLog;
+  consumerFailures: FailureRepository;
+  cursors: CursorRepository;
+  events: EventLog<ActivityRecord>;
+  damages: DamageRepository;
+  findDemo: () => Promise<Stats['demo']>;
+  /** Only where backups run daily; `since` is the time from which they are expected. */
+  backups: (BackupFolder & { since: Date }) | undefined;
+  storage: StorageWatch;
+  settings: () => Promise<Settings>;
+  now: () => Date;
+}
+
+export interface Figures {
   reports: Cache<Report, ReportRequest>;
   stats: Cache<Stats, string>;
   attention: Cache<Attention>;
   desk: Cache<Desk>;
   onTime: Cache<OnTime | null>;
   daysBefore: Cache<DeskDay[], DaysBefore>;
-  findDemo: () => Promise<Stats['demo']>;
-  /** Only where backups run daily; `since` is the time from which they are expected. */
-  backups: (Pick<BackupFolder, 'lastAt' | 'damagedAt'> & { since: Date }) | undefined;
-  storage: Pick<StorageWatch, 'fullSince'>;
-  settings: () => Promise<Settings>;
-  now: () => Date;
 }
+
+export interface ReportContext extends ReportSources, Figures {}
 
 export interface ReportRequest {
   from: CalendarDate;
@@ -85,7 +92,7 @@ interface RequestContext {
   now: Date;
 }
 
-export async function attentionContext({ settings, now }: Pick<ReportContext, 'settings' | 'now'>): Promise<AttentionContext> {
+export async function attentionContext({ settings, now }: ReportSources): Promise<AttentionContext> {
   return attentionAt(now(), await settings());
 }
 

@@ -1,15 +1,11 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
-import type { ShipmentContext } from '../shipments/shipment-context.ts';
+import type { ShipmentsParts } from '../shipments/module.ts';
+import type { SiteParts } from '../site/module.ts';
+import type { TrackingParts } from '../tracking/module.ts';
 import type { RequestContext } from './request-context.ts';
 import { requestRoutes } from './routes.ts';
-
-interface Dependencies {
-  shipments: Pick<ShipmentContext, 'shipments'>;
-  site: Pick<ShipmentContext, 'settings'>;
-  tracking: RequestContext['tracking'];
-}
 
 export const requests = defineModule({
   name: 'requests',
@@ -19,7 +15,7 @@ export const requests = defineModule({
     shipments,
     site,
     tracking,
-  }: ModuleDeps<AuditParts & Dependencies>): RequestContext => ({
+  }: ModuleDeps<AuditParts & ShipmentsParts & SiteParts & TrackingParts>): RequestContext => ({
     damage,
     now,
     doorCodeKeys: keys.doorCode,

@@ -51,7 +51,7 @@ export async function addRequest(
 ): Promise<ChangedOnce<never> & { request: RequestRecord }> {
   const [{ company }, hash] = await Promise.all([settings(), tracking.loadReaderHash()]);
   const id = randomBytes(8).toString('hex');
-  const changed = await changeOnce({ shipments }, trackingId, {
+  const changed = await changeOnce(shipments, trackingId, {
     isMessage: true,
     request: { call: 'request', input: asked, keyedBy: { adminId: `link ${trackingId}`, idempotencyKey } },
     find: shipments.findLive,
@@ -141,7 +141,7 @@ export async function requireRecipientLink(
 /** Of a link that was checked. @returns null if it is gone. */
 export async function findLink(
   { links, trackingLinkKeys, now }: RequestContext['tracking'],
-  { trackingId, link: token = '' }: Pick<LinkCall, 'trackingId' | 'link'>,
+  { trackingId, link: token = '' }: Omit<LinkCall, 'ip'>,
 ): Promise<LinkRecord | null> {
   const linkId = readTrackingLink(trackingLinkKeys, { token, trackingId, now: now() });
   return linkId === undefined ? null : links.find(linkId);

@@ -1,5 +1,5 @@
 import type { RequestList } from '@waybill/contracts/requests/schema';
-import type { Settings } from '@waybill/contracts/site/schema';
+import type { Company } from '@waybill/contracts/site/site-settings-schema';
 import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { type DeliveryDays, getDeliveryDays, isDeliveryDay } from '@waybill/domain/opening-hours/delivery-days';
 import { isEnded } from '@waybill/domain/shipments/outcomes';
@@ -18,8 +18,6 @@ import { toInstant } from '../../platform/time/zoned-days.ts';
 import { computeDueDate, inOrder } from '../shipments/present-shipment.ts';
 import { isOwnRequest } from '../shipments/request-owner.ts';
 import type { RequestRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
-
-type Company = Pick<Settings['company'], 'timeZone' | 'officeHours' | 'holidays'>;
 
 interface Clock {
   company: Company;
@@ -70,7 +68,7 @@ export const refuseDay = (message: string, text: Message): AppError =>
 
 /** @throws AppError REQUEST_NOT_FOUND, or REQUEST_ANSWERED if it has another answer. */
 export function findRequest(
-  { requests = [] }: Pick<ShipmentRecord, 'requests'>,
+  { requests = [] }: ShipmentRecord,
   { requestId, state }: { requestId: string; state: RequestState },
   { missing, answered, closed = answered }: Refusals,
 ): RequestRecord {

@@ -1,16 +1,23 @@
 import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import type { AddressBookEntry, ListedSender, SenderPage, SenderProfile, SenderQuery } from '@waybill/contracts/senders/schema';
+import type { Settings } from '@waybill/contracts/site/schema';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { splitWords } from '../../platform/search/words.ts';
 import { toSenderKey } from '../shipments/derived-fields.ts';
 import type { SentShipment } from '../shipments/repository/find-people.ts';
-import type { ShipmentContext } from '../shipments/shipment-context.ts';
+import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 
 const PAGE_SIZE = 25;
 
-type SenderParts = Pick<ShipmentContext, 'shipments'>;
+interface SenderStore {
+  shipments: ShipmentRepository;
+}
+
+export interface SenderContext extends SenderStore {
+  settings: () => Promise<Settings>;
+}
 
 /** Newest shipments that a profile is made from. */
 const BASIS = 500;
@@ -18,7 +25,7 @@ const BASIS = 500;
 const MAX_ENTRIES = 100;
 
 /** One index step per sender, so that a page costs the same with any number of shipments. */
-export async function listSenders({ shipments }: SenderParts, { search = '', after = '' }: SenderQuery): Promise<SenderPage> {
+export async function listSenders({ shipments }: SenderStore, { search = '', after = '' }: SenderQuery): Promise<SenderPage> {
   const prefix = toSenderKey({ name: search ?? '' });
   let from = toSenderKey({ name: after ?? '' });
   const found: SentShipment[] = [];
@@ -34,10 +41,7 @@ export async function listSenders({ shipments }: SenderParts, { search = '', aft
 }
 
 /** @throws AppError SENDER_NOT_FOUND without a shipment of that name. */
-export async function getSender(
-  { shipments, settings }: Pick<ShipmentContext, 'shipments' | 'settings'>,
-  name: string,
-): Promise<SenderProfile> {
+export async function getSender({ shipments, settings }: SenderContext, name: string): Promise<SenderProfile> {
   const key = toSenderKey({ name });
   const sent = key === '' ? [] : await shipments.findNewestOfSender(key, BASIS);
   const [newest] = sent;
@@ -63,7 +67,7 @@ export async function getSender(
 
 /** @param emails of those who wrote a mail. @returns the first one who is the sender of a shipment, as in the newest ones. */
 export async function findSenderByEmail(
-  { shipments }: { shipments: Pick<ShipmentContext['shipments'], 'findNewestByEmail'> },
+  { shipments }: SenderStore,
   emails: readonly string[],
 ): Promise<(SentShipment['sender'] & { origin: string | undefined }) | undefined> {
   for (const email of emails) {
@@ -78,7 +82,7 @@ export async function findSenderByEmail(
 }
 
 async function countShipments(
-  { shipments }: SenderParts,
+  { shipments }: SenderStore,
   { sender: { name }, senderKey, createdAt }: SentShipment,
 ): Promise<ListedSender> {
   const [all, open] = await Promise.all([shipments.countOfSender(senderKey), shipments.countOpenOfSender(senderKey)]);
@@ -110,7 +114,7 @@ function buildAddressBook(sent: readonly SentShipment[]): AddressBookEntry[] {
 
 const toEntry = (
   { name, address, phone, email }: SentShipment['recipient'],
-  { destination, createdAt }: Pick<SentShipment, 'destination' | 'createdAt'>,
+  { destination, createdAt }: { destination: string; createdAt: Date },
 ): AddressBookEntry => ({
   name,
   address: address ?? null,

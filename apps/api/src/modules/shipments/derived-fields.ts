@@ -11,8 +11,8 @@ import { getLabelContent } from '@waybill/domain/shipments/label-content';
 import type { Stage } from '@waybill/domain/shipments/outcomes';
 import { emailTerms, identifierTerms, phoneSuffixes, textTerms } from '../../platform/search/search-terms.ts';
 import { splitWords } from '../../platform/search/words.ts';
-import { computeDueDate, inOrder } from './present-shipment.ts';
-import type { EditableFields, HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
+import { computeDueDate, type DueEntry, inOrder } from './present-shipment.ts';
+import type { DerivedFields, EditableFields, ShipmentRecord } from './shipment-record.ts';
 
 /** Separator of a lane; cannot occur in places, whose words are letters and digits. */
 const BETWEEN = ' > ';
@@ -96,33 +96,13 @@ const NEVER = new Date(0);
 /** Raise with every change of these fields or the search terms: backfill-derived-fields.ts updates older shipments. */
 export const DERIVED_VERSION = 7;
 
-/** Stored so that indexes can use them. */
-export type DerivedFields = Pick<
-  ShipmentRecord,
-  | 'lane'
-  | 'senderKey'
-  | 'lastEventAt'
-  | 'quietSince'
-  | 'statusSince'
-  | 'startedAt'
-  | 'departedAt'
-  | 'stays'
-  | 'lacksContact'
-  | 'labelChanged'
-  | 'dueDate'
-  | 'derivedVersion'
-  | 'derivedFrom'
->;
-
-export type DerivedSource = Pick<
-  ShipmentRecord,
-  'origin' | 'destination' | 'recipient' | 'sender' | 'deliveryDate' | 'createdAt' | 'version'
-> &
-  Partial<Omit<EditableFields, 'mail'>> & {
-    trackingId?: string;
-    labelDigest?: string | undefined;
-    statusHistory: readonly Pick<HistoryEntryRecord, 'status' | 'subStatus' | 'nextAttempt' | 'afterAttempts' | 'timestamp'>[];
-  };
+export interface DerivedSource extends EditableFields {
+  trackingId?: string;
+  labelDigest?: string | undefined;
+  statusHistory: readonly DueEntry[];
+  createdAt: Date;
+  version: number;
+}
 
 export const digestLabel = (shipment: Parameters<typeof getLabelContent>[0]): string =>
   createHash('sha256')
@@ -197,7 +177,7 @@ function derive(source: DerivedSource): DerivedFields {
 }
 
 /** Keeps the stale threshold if the change is no news and does not change the route. */
-export function deriveChanged(before: DerivedFields & Pick<ShipmentRecord, 'version'>, after: DerivedSource): DerivedFields {
+export function deriveChanged(before: DerivedFields & ShipmentRecord, after: DerivedSource): DerivedFields {
   const derived = deriveFields(after);
   const isAlike =
     before.quietSince instanceof Date &&

@@ -4,11 +4,9 @@ import { texts } from '@waybill/i18n/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ShipmentRepository } from './repository/shipment-repository.ts';
 
-export type KeyFinder = Pick<ShipmentRepository, 'findIdByKey'>;
-
 /** Tries the ID as typed, as stored, repaired, then regrouped if only one matches; `act` returns null for a miss. */
 export async function actOnTrackingId<Result>(
-  { findIdByKey }: KeyFinder,
+  { findIdByKey }: ShipmentRepository,
   text: string,
   act: (trackingId: string) => Promise<Result | null>,
 ): Promise<Result | null> {
@@ -22,7 +20,7 @@ export async function actOnTrackingId<Result>(
 }
 
 export async function findByTrackingId<Result>(
-  shipments: KeyFinder,
+  shipments: ShipmentRepository,
   text: string,
   act: (trackingId: string) => Promise<Result | null>,
 ): Promise<Result> {
@@ -35,18 +33,16 @@ export async function findByTrackingId<Result>(
   );
 }
 
-type StoredFinder = KeyFinder & Pick<ShipmentRepository, 'findWithTrash'>;
-
 /** Includes the trash. */
-export const findTrackingId = (shipments: StoredFinder, text: string): Promise<string | null> =>
+export const findTrackingId = (shipments: ShipmentRepository, text: string): Promise<string | null> =>
   actOnTrackingId(shipments, text, async (trackingId) => (await shipments.findWithTrash([trackingId]))[0]?.trackingId ?? null);
 
 /** Falls back to the form in which the ID would be stored. */
-export const resolveTrackingId = async (shipments: StoredFinder, text: string): Promise<string> =>
+export const resolveTrackingId = async (shipments: ShipmentRepository, text: string): Promise<string> =>
   (await findTrackingId(shipments, text)) ?? normalizeTrackingId(text);
 
 export async function matchTrackingIds(
-  { findIdByKey }: KeyFinder,
+  { findIdByKey }: ShipmentRepository,
   typed: readonly string[],
   find: (trackingIds: readonly string[]) => Promise<readonly string[]>,
 ): Promise<Map<string, string>> {

@@ -8,22 +8,24 @@ import { toPagination } from '../../platform/db/find-page.ts';
 import type { ChangeFeed } from '../../platform/events/change-feed.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { CsvFile, CsvRow } from '../../platform/http/send-csv.ts';
+import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { getOpenStatus, getOutcome } from './history/entry-facts.ts';
 import { presentShipment } from './present-shipment.ts';
 import type { ExportedShipment } from './repository/read-for-reports.ts';
 import { selectShipments } from './repository/select-shipments.ts';
-import type { ShipmentContext } from './shipment-context.ts';
+import type { ListCaches, ShipmentAccess, ShipmentContext } from './shipment-context.ts';
 
 /** Limits how stale counts can be after changes by another process. */
 const CACHE_TTL_MS = 5_000;
 const MAX_TOTALS = 100;
 const MAX_PAGES = 20;
 
-type ListParts = Pick<ShipmentContext, 'damage' | 'now' | 'settings' | 'shipments'> & {
-  feed: Pick<ChangeFeed, 'isHealthy' | 'subscribe'>;
+interface ListParts extends ShipmentAccess {
+  damage: DamageReports;
+  feed: ChangeFeed;
   workers: number;
-};
+}
 
 type ExportColumn = [heading: string, read: (shipment: ExportedShipment) => string | undefined];
 
@@ -62,7 +64,7 @@ const EXPORT_COLUMNS: readonly ExportColumn[] = [
   ['Due', ({ dueDate }) => dueDate ?? undefined],
 ];
 
-export function createListCaches({ feed, workers, ...parts }: ListParts): Pick<ShipmentContext, 'totals' | 'listPage'> {
+export function createListCaches({ feed, workers, ...parts }: ListParts): ListCaches {
   const cacheOptions = { lifetimeMs: CACHE_TTL_MS, now: parts.now };
   const totals = createCache(
     async (filter: ShipmentFilter) => parts.shipments.count((await selectShipments(parts, filter)).filter),
@@ -98,7 +100,7 @@ export async function exportShipments(deps: ShipmentContext, filter: ShipmentFil
 }
 
 async function listShipments(
-  deps: Pick<ShipmentContext, 'shipments' | 'totals' | 'settings' | 'now' | 'damage'>,
+  deps: Omit<ListParts, 'feed' | 'workers'> & { totals: ListCaches['totals'] },
   { page, limit, ...filter }: ListQuery,
 ): Promise<ShipmentPage> {
   const { notFound, ...selection } = await selectShipments(deps, filter);

@@ -2,22 +2,18 @@ import type { BulkOutcome } from '@waybill/contracts/shipments/bulk-schema';
 import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
 import { EVERY_HOUR_MS } from '../../platform/jobs/repeat.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { ModuleDeps } from '../../platform/modules/module.ts';
+import type { ModuleDeps, ModuleParts } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
+import type { SiteParts } from '../site/module.ts';
 import { purgeExpired } from './change/trash.ts';
 import { findTrackingId, resolveTrackingId } from './find-by-tracking-id.ts';
 import { createListCaches } from './list-shipments.ts';
 import { addTrackingKeys, createBackfill } from './repository/backfill-derived-fields.ts';
 import { createShipmentRepository } from './repository/shipment-repository.ts';
 import { shipmentRoutes } from './routes.ts';
-import type { ShipmentContext } from './shipment-context.ts';
 import { SHIPMENT_PATHS, shipmentModel } from './shipment-model.ts';
 
 const BACKFILL_INTERVAL_MS = 1_000;
-
-interface Dependencies {
-  site: Pick<ShipmentContext, 'settings'>;
-}
 
 export const shipments = defineModule({
   name: 'shipments',
@@ -40,7 +36,7 @@ export const shipments = defineModule({
     shipments: createShipmentRepository({ model: models.shipments, onChange: changed.emit }),
     bulkRuns: createRunRepository<BulkOutcome>({ model: runs }),
   }),
-  open: ({ platform, audit: { activity, damage, feed }, site: { settings } }: ModuleDeps<AuditParts & Dependencies>, stores) => {
+  open: ({ platform, audit: { activity, damage, feed }, site: { settings } }: ModuleDeps<AuditParts & SiteParts>, stores) => {
     const { logger, marks, now, publicUrl, workers } = platform;
     const { shipments: repository } = stores;
     return {
@@ -64,3 +60,7 @@ export const shipments = defineModule({
     { task: 'add tracking keys', everyMs: BACKFILL_INTERVAL_MS, run: () => addTrackingKeys(parts) },
   ],
 });
+
+export interface ShipmentsParts {
+  shipments: ModuleParts<typeof shipments>;
+}

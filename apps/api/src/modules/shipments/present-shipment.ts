@@ -11,7 +11,7 @@ import { isClosingOutcome } from '@waybill/domain/shipments/outcomes';
 import { getInitial } from '@waybill/domain/shipments/proof';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import { findProof, getOpenStatus, getOutcome } from './history/entry-facts.ts';
-import type { HistoryEntryRecord, RequestRecord, ShipmentRecord } from './shipment-record.ts';
+import type { HistoryEntryRecord, NewHistoryEntry, RequestRecord, ShipmentRecord } from './shipment-record.ts';
 
 const OWN_KEYS = sortForReading(getOptionalKeys('shipment'));
 const RECIPIENT_KEYS = getOptionalKeys('recipient');
@@ -79,12 +79,15 @@ export function orNull<Key extends string>(
 export const computeDueDate = ({ statusHistory, deliveryDate }: DueSource): CalendarDate | null =>
   findDueDate(inOrder(statusHistory).toReversed(), deliveryDate);
 
-type DueSource = Pick<ShipmentRecord, 'deliveryDate'> & {
-  statusHistory: readonly Pick<HistoryEntryRecord, 'status' | 'subStatus' | 'nextAttempt' | 'afterAttempts' | 'timestamp'>[];
-};
+export type DueEntry = Omit<NewHistoryEntry, 'location'>;
+
+interface DueSource {
+  deliveryDate: CalendarDate;
+  statusHistory: readonly DueEntry[];
+}
 
 /** By time, then by order of insertion. */
-export function inOrder<Entry extends Pick<HistoryEntryRecord, 'timestamp'>>(history: readonly Entry[]): Entry[] {
+export function inOrder<Entry extends { timestamp: Date }>(history: readonly Entry[]): Entry[] {
   return history.toSorted((a, b) => a.timestamp.getTime() - b.timestamp.getTime());
 }
 

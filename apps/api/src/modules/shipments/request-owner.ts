@@ -2,7 +2,10 @@ import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { joinWords } from '../../platform/search/words.ts';
 import type { RequestRecord, ShipmentRecord } from './shipment-record.ts';
 
-type Recipient = Pick<ShipmentRecord['recipient'], 'name'> & { email?: string | null | undefined };
+interface Recipient {
+  name: string;
+  email?: string | null | undefined;
+}
 type Hash = (text: string) => string;
 
 /** Combining marks that are letters, in scripts such as Devanagari, Thai and Kana. */
@@ -23,7 +26,7 @@ export const hashOwner = ({ name }: Recipient, reader: string | undefined, hash:
 
 /** Requests of older releases have no hash: they were closed if someone else had become the recipient since. */
 export const isOwnRequest = (
-  { recipient: owner, reader, state }: Pick<RequestRecord, 'recipient' | 'reader' | 'state'>,
+  { recipient: owner, reader, state }: RequestRecord,
   { name, email }: Recipient,
   hash: Hash,
 ): boolean =>
@@ -33,7 +36,7 @@ export const isOwnRequest = (
 
 /** Of a replaced recipient: the driver must not follow accepted ones either. @returns undefined if nothing changes. */
 export function closeRequests(
-  { recipient: before, requests = [] }: Pick<ShipmentRecord, 'recipient' | 'requests'>,
+  { recipient: before, requests = [] }: ShipmentRecord,
   after: Recipient,
   at: Date,
 ): RequestRecord[] | undefined {

@@ -7,15 +7,25 @@ import type { ActivityLog } from '../audit/activity-log.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { ShipmentRepository } from './repository/shipment-repository.ts';
 
-export interface ShipmentContext {
-  damage: DamageReports;
+/** Enough to read and change shipments. */
+export interface ShipmentAccess {
   shipments: ShipmentRepository;
+  settings: () => Promise<Settings>;
+  now: () => Date;
+}
+
+export interface PurgeParts extends ShipmentAccess {
+  activity: ActivityLog;
+}
+
+export interface ListCaches {
   totals: Cache<number, ShipmentFilter>;
   /** May be served from the cache while nothing changes. */
   listPage: (query: ListQuery) => Promise<ShipmentPage>;
+}
+
+export interface ShipmentContext extends PurgeParts, ListCaches {
+  damage: DamageReports;
   bulkRuns: RunRepository<BulkOutcome>;
-  activity: Pick<ActivityLog, 'record' | 'settle' | 'isRecorded' | 'blank'>;
-  settings: () => Promise<Settings>;
   publicUrl: string | undefined;
-  now: () => Date;
 }

@@ -20,7 +20,22 @@ export interface ProofRecord {
   isByCode?: true;
 }
 
-export interface HistoryEntryRecord {
+export interface EntryTimes {
+  timestamp: Date;
+  /** Only the day of `timestamp` is known, in the company's time zone. */
+  dayOnly?: true;
+  /** When it was entered, if not when it happened. */
+  recordedAt?: Date;
+}
+
+/** Consequences of a failed delivery. */
+export interface AttemptFields {
+  /** Day of the next attempt. */
+  nextAttempt?: CalendarDate;
+  afterAttempts?: AfterAttempts;
+}
+
+export interface HistoryEntryRecord extends EntryTimes, AttemptFields {
   _id: DocumentId;
   /** Or the outcome that ended the shipment. */
   status: Stage;
@@ -29,17 +44,8 @@ export interface HistoryEntryRecord {
   location: string | null;
   notes?: string;
   subStatus?: string;
-  /** Day of the next attempt after a failed delivery. */
-  nextAttempt?: CalendarDate;
-  afterAttempts?: AfterAttempts;
   /** Of a delivery. */
   proof?: ProofRecord;
-  /** When it happened. */
-  timestamp: Date;
-  /** Only the day of `timestamp` is known, in the company's time zone. */
-  dayOnly?: true;
-  /** When it was entered, if not when it happened. */
-  recordedAt?: Date;
   /** Entered without a time at registration; later entries that happened earlier have moved it back. */
   isMovedBack?: true;
   /** The shipment version that added it; absent if an older release did. */
@@ -48,7 +54,10 @@ export interface HistoryEntryRecord {
   earlierReasons?: EarlierReason[];
 }
 
-export interface EarlierReason extends Pick<HistoryEntryRecord, 'subStatus' | 'afterAttempts' | 'location'> {
+export interface EarlierReason {
+  subStatus?: string;
+  afterAttempts?: AfterAttempts;
+  location: string | null;
   until: Date;
 }
 
@@ -97,6 +106,15 @@ export interface InternalNoteRecord {
   byActor?: StoredActor;
 }
 
+export interface StatusFields {
+  /** Or the outcome that ended it, so that queries for open shipments leave it out. */
+  status: Stage;
+  /** Beside an outcome: the status that it ended. */
+  openStatus?: ShipmentStatus;
+  currentLocation?: string | undefined;
+  deliveredAt?: Date;
+}
+
 /** The last status change and the state before it, for undo. */
 export interface BulkStatusRecord {
   runId: string;
@@ -106,10 +124,8 @@ export interface BulkStatusRecord {
   provenEntry?: DocumentId;
   /** The change made this return, which is deleted when it is undone. */
   returnedAs?: string;
-  before: Pick<ShipmentRecord, 'status' | 'openStatus' | 'currentLocation' | 'deliveredAt'> & {
-    /** Absent if stored by an older release. */
-    quietSince?: Date;
-  };
+  /** Without `quietSince` if stored by an older release. */
+  before: StatusFields & { quietSince?: Date };
 }
 
 /** Empty optional fields are absent. */
@@ -126,38 +142,8 @@ export interface ShipmentCreation extends Creation {
   importId?: string;
 }
 
-export interface ShipmentRecord extends EditableFields, WithOutbox {
-  _id: DocumentId;
-  trackingId: string;
-  /** The ID without separators; absent if stored by an older release. */
-  trackingKey?: string;
-  /** Or the outcome that ended it, so that queries for open shipments leave it out. */
-  status: Stage;
-  /** Beside an outcome: the status that it ended. */
-  openStatus?: ShipmentStatus;
-  /** Tracking ID of the shipment that this one brings back. */
-  returnOf?: string;
-  /** Tracking ID of the shipment that brings this one back. */
-  returnedAs?: string;
-  /** Never changed by later edits. */
-  originalDeliveryDate: CalendarDate;
-  statusHistory: HistoryEntryRecord[];
-  /** Deleted entries: kept as evidence, never returned. */
-  removedHistory: RemovedEntryRecord[];
-  deliveredAt?: Date;
-  /** Mail settings; if absent, everyone with an address gets English mails. */
-  mail?: ShipmentMail;
-  /** Absent in shipments of older releases until changed or backfilled. */
-  typedLocation?: TypedLocation;
-  bulkStatus?: BulkStatusRecord;
-  internalNotes?: InternalNoteRecord[];
-  /** The last deleted one, for undo. */
-  removedNote?: InternalNoteRecord;
-  requests?: RequestRecord[];
-  /** When the oldest open request was asked; absent without one. */
-  requestedAt?: Date;
-  /** The last tries of a code at the door. */
-  codeTries?: Date[];
+/** Stored so that indexes can use them. */
+export interface DerivedFields {
   /** In the form of `toLane`. */
   lane: string;
   /** Name of the sender in the form of `toSenderKey`. */
@@ -181,10 +167,50 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
   derivedVersion: number;
   /** Shipment version they were derived from; differs after a change by an older release. */
   derivedFrom: number;
+  /** The label shows something else than when it was printed. */
+  labelChanged?: boolean;
+}
+
+export interface WithHistory {
+  statusHistory: HistoryEntryRecord[];
+}
+
+export interface History extends WithHistory {
+  createdAt: Date;
+}
+
+export interface ShipmentVersion {
+  _id: DocumentId;
+  version: number;
+}
+
+export interface ShipmentRecord extends EditableFields, StatusFields, History, DerivedFields, ShipmentVersion, WithOutbox {
+  trackingId: string;
+  /** The ID without separators; absent if stored by an older release. */
+  trackingKey?: string;
+  /** Tracking ID of the shipment that this one brings back. */
+  returnOf?: string;
+  /** Tracking ID of the shipment that brings this one back. */
+  returnedAs?: string;
+  /** Never changed by later edits. */
+  originalDeliveryDate: CalendarDate;
+  /** Deleted entries: kept as evidence, never returned. */
+  removedHistory: RemovedEntryRecord[];
+  /** Mail settings; if absent, everyone with an address gets English mails. */
+  mail?: ShipmentMail;
+  /** Absent in shipments of older releases until changed or backfilled. */
+  typedLocation?: TypedLocation;
+  bulkStatus?: BulkStatusRecord;
+  internalNotes?: InternalNoteRecord[];
+  /** The last deleted one, for undo. */
+  removedNote?: InternalNoteRecord;
+  requests?: RequestRecord[];
+  /** When the oldest open request was asked; absent without one. */
+  requestedAt?: Date;
+  /** The last tries of a code at the door. */
+  codeTries?: Date[];
   /** Prefix tokens; never returned. */
   searchTerms: string[];
-  version: number;
-  createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | null;
   deletedBy: string | null;
@@ -200,8 +226,6 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
   /** The print before it, for undo. */
   labelPrintedBefore?: Date;
   labelDigestBefore?: string;
-  /** Derived: the label shows something else than when it was printed. */
-  labelChanged?: boolean;
   creation?: ShipmentCreation;
   keyedWrites?: KeyedWriteRecord[];
 }

@@ -3,9 +3,9 @@ import { MAX_SUGGESTIONS } from '@waybill/contracts/shipments/facts';
 import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';
 import { searchedWords, textTerms } from '../../platform/search/search-terms.ts';
 import { splitWords } from '../../platform/search/words.ts';
-import { lastLaneFrom, getLaneOrigin } from './derived-fields.ts';
+import { getLaneOrigin, lastLaneFrom } from './derived-fields.ts';
 import type { ShipmentParts } from './repository/find-people.ts';
-import type { ShipmentContext } from './shipment-context.ts';
+import type { ShipmentRepository } from './repository/shipment-repository.ts';
 
 /** Most repeated input is in recent shipments. */
 const NEWEST = 300;
@@ -16,11 +16,9 @@ const PER_STEP = 6;
 /** With the folded name, which is compared often. */
 type Match = Suggestion & { folded: string };
 
-type Finders = Pick<ShipmentContext['shipments'], 'findNewestParts' | 'findByTermsFrom' | 'findFirstLane'>;
-
 /** Newest first. Reads are bounded, so rare names may need more letters. */
 export async function suggestParts(
-  { shipments }: { shipments: Finders },
+  { shipments }: { shipments: ShipmentRepository },
   { kind, q = '' }: { kind: SuggestionKind; q?: string | undefined },
 ): Promise<Suggestion[]> {
   const words = searchedWords(q);
@@ -85,7 +83,7 @@ function isMoreComplete(one: Match, other: Match): boolean {
 }
 
 /** Scans search terms with the prefix of the longest word, a few shipments per term, skipping frequent names. */
-async function* walkTerms({ findByTermsFrom }: Finders, words: readonly string[]): AsyncGenerator<ShipmentParts[]> {
+async function* walkTerms({ findByTermsFrom }: ShipmentRepository, words: readonly string[]): AsyncGenerator<ShipmentParts[]> {
   const [word = ''] = words.toSorted((a, b) => b.length - a.length);
   let from = { term: word, isPassed: false };
   for (let step = 0; step < MAX_STEPS; step += 1) {
@@ -105,7 +103,7 @@ const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a),
 const isAfter = (term: string, from: { term: string; isPassed: boolean }): boolean =>
   byBytes(term, from.term) > (from.isPassed ? 0 : -1);
 
-async function* walkLanes({ findFirstLane }: Finders, words: readonly string[]): AsyncGenerator<ShipmentParts[]> {
+async function* walkLanes({ findFirstLane }: ShipmentRepository, words: readonly string[]): AsyncGenerator<ShipmentParts[]> {
   const prefix = words.join(' ');
   let after = '';
   for (let step = 0; step < MAX_STEPS; step += 1) {

@@ -5,7 +5,7 @@ import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema'
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { createCache } from '../../platform/cache/cache.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { ModuleDeps } from '../../platform/modules/module.ts';
+import type { ModuleDeps, ModuleParts } from '../../platform/modules/module.ts';
 import { ACTOR_PATHS, none, within } from '../../platform/modules/personal-paths.ts';
 import { OUTBOX_PATHS } from '../audit/activity-model.ts';
 import type { AuditParts } from '../audit/module.ts';
@@ -47,7 +47,10 @@ export const site = defineModule({
     const cacheOptions = { lifetimeMs: CACHE_TTL_MS, now };
     const defaults = demoData === 'never' ? BLANK_OFFICE_SETTINGS : DEFAULT_OFFICE_SETTINGS;
     const settings = createCache<Settings>(() => readSettings({ ...stores, defaults, logger }), cacheOptions);
-    const policyChanges = createCache<PolicyChanges>(async () => readPolicyChanges(stores, await settings.get()), cacheOptions);
+    const policyChanges = createCache<PolicyChanges>(
+      async () => readPolicyChanges(stores.settingsVersions, await settings.get()),
+      cacheOptions,
+    );
     const sendsMails = smtpUrl !== undefined && publicUrl !== undefined;
     const present = cacheByLanguage((language, current: Settings, changes: PolicyChanges): SiteSettings => ({
       ...presentSite(current, changes, language),
@@ -80,3 +83,7 @@ export const site = defineModule({
   },
   routes: settingsRoutes,
 });
+
+export interface SiteParts {
+  site: ModuleParts<typeof site>;
+}

@@ -10,14 +10,11 @@ import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { parsePolicy, plainPolicy, UnreadablePolicy } from './parse-policy.ts';
 import { createTextPicker, presentServices, withFallbacks } from './present-content.ts';
-import type { SiteContext } from './site-context.ts';
+import type { SettingsRepository } from './settings-repository.ts';
 
 export type PolicyChanges = ReadonlyMap<string, Date>;
 
-export async function readPolicyChanges(
-  { settingsVersions }: Pick<SiteContext, 'settingsVersions'>,
-  settings: Settings,
-): Promise<PolicyChanges> {
+export async function readPolicyChanges(settingsVersions: SettingsRepository, settings: Settings): Promise<PolicyChanges> {
   const written = POLICY_NAMES.flatMap((name) => listPolicies(settings, name)).map(({ path }) => path);
   const changes = await Promise.all(written.map(async (path) => ({ path, at: await settingsVersions.findLastChange(path) })));
   return new Map(changes.flatMap(({ path, at }): [string, Date][] => (at ? [[path, at]] : [])));

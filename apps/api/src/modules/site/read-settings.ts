@@ -4,13 +4,11 @@ import { hasCredentials } from '@waybill/contracts/site/site-settings-schema';
 import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
 import type { z } from 'zod';
 import type { SettingsRecord } from './settings-repository.ts';
-import type { SiteContext } from './site-context.ts';
+import type { SettingsSource } from './site-context.ts';
 
 const SECTIONS: { [Name in keyof Settings]: z.ZodType<Settings[Name]> } = contract.shape;
 
-type ReadParts = Pick<SiteContext, 'defaults' | 'logger'>;
-
-export async function readSettings(context: ReadParts & Pick<SiteContext, 'settingsVersions'>): Promise<VersionedSettings> {
+export async function readSettings(context: SettingsSource): Promise<VersionedSettings> {
   return presentSettings(await context.settingsVersions.findLatest(), context);
 }
 
@@ -18,10 +16,7 @@ export async function readSettings(context: ReadParts & Pick<SiteContext, 'setti
  * Nothing stored: the defaults of the installation. In stored settings the shipped texts fill the gaps, as they were displayed
  * before; an invalid section, as after an upgrade, is replaced by its defaults and logged.
  */
-export function presentSettings(
-  stored: Pick<SettingsRecord, 'version' | 'content'> | null,
-  { defaults, logger }: ReadParts,
-): VersionedSettings {
+export function presentSettings(stored: SettingsRecord | null, { defaults, logger }: SettingsSource): VersionedSettings {
   if (!stored) return { version: 0, ...defaults };
   const read = <Name extends keyof Settings>(name: Name): Settings[Name] => {
     const section: unknown = stored.content[name];

@@ -11,13 +11,11 @@ import { readSettings } from './read-settings.ts';
 import { addVersion, isSame } from './settings-versions.ts';
 import type { SiteContext } from './site-context.ts';
 
-type SaveParts = Pick<SiteContext, 'settingsVersions' | 'pictures' | 'defaults' | 'logger' | 'now'>;
-
 const UNUSED_PICTURE_MS = DAY_MS;
 
 /** Without a change it adds no version. @throws AppError VALIDATION, also for an unreadable policy, or STALE. */
 export async function saveSettings(
-  deps: SaveParts,
+  deps: SiteContext,
   { version, ...wanted }: SettingsChange,
   by: Actor,
 ): Promise<VersionedSettings> {
@@ -75,13 +73,13 @@ function collectPictures({ company, website }: Settings): UsedPicture[] {
   return [{ path: 'company.logo', name: company.logo }, ...photos].filter(({ name }) => name !== '');
 }
 
-async function requireUploaded({ pictures }: SaveParts, named: readonly UsedPicture[]): Promise<void> {
+async function requireUploaded({ pictures }: SiteContext, named: readonly UsedPicture[]): Promise<void> {
   const missing = await Promise.all(named.map(async ({ path, name }) => ((await pictures.has(name)) ? [] : [path])));
   const errors = missing.flat().map((path) => ({ path, message: tEnglish(office.settings.unknownLogo) }));
   if (errors.length > 0) throw validationError(errors);
 }
 
-async function removeUnusedPictures({ settingsVersions, pictures, now }: SaveParts): Promise<void> {
+async function removeUnusedPictures({ settingsVersions, pictures, now }: SiteContext): Promise<void> {
   const uploadedBefore = new Date(now().getTime() - UNUSED_PICTURE_MS);
   await pictures.removeUnused({ uploadedBefore, used: await settingsVersions.listPictures() });
 }

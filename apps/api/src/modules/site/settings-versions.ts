@@ -11,7 +11,7 @@ import { type Actor, toStoredActor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { describeChange } from '../audit/describe-change.ts';
 import { presentSettings, readSettings } from './read-settings.ts';
-import type { SiteContext } from './site-context.ts';
+import type { SettingsSource, SettingsStore } from './site-context.ts';
 
 type Changes = SettingsVersion['values'];
 type Value = Changes[number]['from'];
@@ -33,10 +33,8 @@ interface Versions {
 
 const MAX_ATTEMPTS = 10;
 
-export type ClearParts = Pick<SiteContext, 'settingsVersions' | 'defaults' | 'logger' | 'now'>;
-
 export async function listVersions(
-  { settingsVersions, defaults }: Pick<SiteContext, 'settingsVersions' | 'defaults'>,
+  { settingsVersions, defaults }: SettingsSource,
   { page, limit }: { page: number; limit: number },
 ): Promise<SettingsHistory> {
   const { found, total } = await settingsVersions.list({ page, limit });
@@ -60,10 +58,7 @@ export async function listVersions(
 }
 
 /** Version 0 is the defaults. @throws AppError SETTINGS_VERSION_NOT_FOUND, also for a removed version. */
-export async function readVersion(
-  context: Pick<SiteContext, 'settingsVersions' | 'defaults' | 'logger'>,
-  version: number,
-): Promise<VersionedSettings> {
+export async function readVersion(context: SettingsSource, version: number): Promise<VersionedSettings> {
   const stored = version === 0 ? null : await context.settingsVersions.find(version);
   if (version !== 0 && !stored) throw new AppError('SETTINGS_VERSION_NOT_FOUND', tEnglish(office.settings.versionNotFound));
   return presentSettings(stored, context);
@@ -78,7 +73,7 @@ interface NewVersion {
 
 /** @returns null after a conflict. */
 export async function addVersion(
-  { settingsVersions, now }: Pick<SiteContext, 'settingsVersions' | 'now'>,
+  { settingsVersions, now }: SettingsStore,
   { before, wanted, by, restored }: NewVersion,
 ): Promise<VersionedSettings | null> {
   const at = now();
@@ -124,11 +119,7 @@ export function readChangedValues({ changed, before, after, defaults }: Versions
 }
 
 /** Adds a version equal to an earlier one. @throws AppError VALIDATION for the current version, or CONFLICT. */
-export async function rollBackSettings(
-  deps: Pick<SiteContext, 'settingsVersions' | 'defaults' | 'logger' | 'now'>,
-  version: number,
-  by: Actor,
-): Promise<VersionedSettings> {
+export async function rollBackSettings(deps: SettingsStore, version: number, by: Actor): Promise<VersionedSettings> {
   const { version: restored, ...wanted } = await readVersion(deps, version);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const before = await readSettings(deps);
@@ -142,7 +133,7 @@ export async function rollBackSettings(
 }
 
 /** Replaces the company of the demo, unless someone has saved settings. The next sign-in leads to the setup. */
-export async function clearDefaultSettings(deps: ClearParts, by: Actor): Promise<void> {
+export async function clearDefaultSettings(deps: SettingsStore, by: Actor): Promise<void> {
   const before = await readSettings(deps);
   if (before.version === 0) await addVersion(deps, { before, wanted: BLANK_OFFICE_SETTINGS, by });
 }

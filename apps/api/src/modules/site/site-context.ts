@@ -7,19 +7,25 @@ import type { BackupFolder } from '../../platform/backups/backup-folder.ts';
 import type { PictureRepository } from './picture-repository.ts';
 import type { SettingsRepository } from './settings-repository.ts';
 
-export interface SiteContext {
+export interface SettingsSource {
   settingsVersions: SettingsRepository;
+  /** Settings until the first save. */
+  defaults: Settings;
+  logger: Logger;
+}
+
+export interface SettingsStore extends SettingsSource {
+  now: () => Date;
+}
+
+export interface SiteContext extends SettingsStore {
   pictures: PictureRepository;
   /** Public settings; in English by default. */
   siteSettings: (language?: Language) => Promise<SiteSettings>;
   /** The texts of the pages about the company. */
   siteContent: (language?: Language) => Promise<SiteContent>;
-  /** Settings until the first save. */
-  defaults: Settings;
   /** Absent without daily backups. */
-  backups: Pick<BackupFolder, 'folder' | 'lastAt'> | undefined;
+  backups: BackupFolder | undefined;
   hasMailServer: boolean;
   hasPublicUrl: boolean;
-  logger: Logger;
-  now: () => Date;
 }

@@ -32,8 +32,8 @@ export async function getCalendar(context: TrackingContext, call: CalendarCall):
 
 function writeCalendar(
   shipment: TrackedShipment,
-  { company: { name, timeZone }, tracking: { staleHours } }: Pick<Settings, 'company' | 'tracking'>,
-  { language, site, now }: Pick<CalendarCall, 'language' | 'site'> & { now: Date },
+  { company: { name, timeZone }, tracking: { staleHours } }: Settings,
+  { language, site, now }: CalendarCall & { now: Date },
 ): string {
   const { trackingId, version } = shipment;
   const t = translator(language);

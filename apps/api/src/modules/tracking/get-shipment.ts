@@ -20,9 +20,9 @@ import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { type GuardLookup, isMiss } from './guard-lookup.ts';
 
 export interface LookupParts {
-  shipments: Pick<ShipmentRepository, 'findLive' | 'findIdByKey'>;
+  shipments: ShipmentRepository;
   forecast: PresentForecast;
-  forecaster: Pick<Forecaster, 'forecastToday'>;
+  forecaster: Forecaster;
   settings: () => Promise<Settings>;
   now: () => Date;
 }

@@ -36,7 +36,7 @@ const toPublic = (proof: PublicProof | null): PublicProof | null => proof && { i
 
 /** A valid token counts as its own caller, so a blocked address can still use it. */
 export async function lookUpByLink(
-  context: Omit<TrackingContext, 'publicAnswers'>,
+  context: TrackingContext,
   { trackingId: typed, token, ip }: LinkLookup,
 ): Promise<TrackedShipment & { link: OpenedLink }> {
   const { guardLookup, settings, trackingLinkKeys, now } = context;
@@ -62,7 +62,7 @@ function firstDefined<Item, Value>(items: readonly Item[], read: (item: Item) =>
 }
 
 async function open(
-  { links, loadReaderHash, settings, now }: Pick<TrackingContext, 'links' | 'loadReaderHash' | 'settings' | 'now'>,
+  { links, loadReaderHash, settings, now }: TrackingContext,
   linkId: string,
   { trackingId, status, outcome, recipient, sender, returnOf, returnedAs }: Shipment,
 ): Promise<OpenedLink> {

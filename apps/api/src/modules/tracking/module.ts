@@ -1,31 +1,30 @@
 import { STREAMS } from '@waybill/contracts/tracking/facts';
 import { createStreamSlots } from '../../platform/limits/stream-slots.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { ModuleDeps } from '../../platform/modules/module.ts';
+import type { ModuleDeps, ModuleParts } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
+import type { EstimatesParts } from '../estimates/module.ts';
+import type { LinksParts } from '../links/module.ts';
+import type { ProofsParts } from '../proofs/module.ts';
+import type { ReadersParts } from '../readers/module.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
+import type { ShipmentsParts } from '../shipments/module.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import type { SiteParts } from '../site/module.ts';
 import { trackShipment } from './get-shipment.ts';
 import { createLookupGuard } from './guard-lookup.ts';
 import { createIdentifyReporter } from './look-up-by-link.ts';
 import { plainPages } from './plain/routes.ts';
 import { createPublicAnswers } from './public-answers.ts';
 import { trackingRoutes } from './routes.ts';
-import type { TrackingContext } from './tracking-context.ts';
 import { createShipmentWatch } from './watch-shipments.ts';
-
-interface Dependencies {
-  estimates: Pick<TrackingContext, 'forecast' | 'forecaster'>;
-  links: Pick<TrackingContext, 'links'>;
-  proofs: Pick<TrackingContext, 'proofPictures'>;
-  readers: Pick<TrackingContext, 'loadReaderHash'>;
-  shipments: Pick<TrackingContext, 'shipments'>;
-  site: Pick<TrackingContext, 'settings'>;
-}
 
 export const tracking = defineModule({
   name: 'tracking',
-  open: ({ platform, ...made }: ModuleDeps<AuditParts & Dependencies>) => {
+  open: ({
+    platform,
+    ...made
+  }: ModuleDeps<AuditParts & EstimatesParts & LinksParts & ProofsParts & ReadersParts & ShipmentsParts & SiteParts>) => {
     const { keys, limits, now, publicUrl, workers } = platform;
     const { damage, feed } = made.audit;
     const { settings } = made.site;
@@ -62,3 +61,7 @@ export const tracking = defineModule({
   site: plainPages,
   streams: ({ streamSlots }) => ({ shipments: streamSlots }),
 });
+
+export interface TrackingParts {
+  tracking: ModuleParts<typeof tracking>;
+}

@@ -6,14 +6,17 @@ import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { ZodError } from 'zod';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
+import type { StreamReply } from '../../platform/http/handler.ts';
 import { NO_STORE } from '../../platform/http/no-store.ts';
+import { type EventSink, writeEvent } from '../../platform/http/send-events.ts';
+import { getCaller } from '../../platform/limits/address-hash.ts';
 import { getProof } from '../proofs/get-proof.ts';
 import { getCalendar } from './get-calendar.ts';
 import { getShipment, getShipmentPublicly } from './get-shipment.ts';
 import { isMiss } from './guard-lookup.ts';
 import { lookUpByLink, lookUpProof, lookUpProofByLink } from './look-up-by-link.ts';
-import { streamShipment } from './stream-shipment.ts';
 import type { TrackingContext } from './tracking-context.ts';
+import type { ShipmentSnapshot } from './watch-shipments.ts';
 
 export function trackingRoutes(context: TrackingContext): MakeRouter {
   return endpointRouter(
@@ -64,4 +67,53 @@ async function trackSeveral(context: TrackingContext, trackingIds: readonly stri
     }
   };
   return { lookups: await Promise.all(trackingIds.map(lookUp)) };
+}
+
+interface StreamCall {
+  params: { trackingId: string };
+  ip: string;
+  lastEventId: number | undefined;
+}
+
+/** Ends at delivery. Every event has the full shipment, so reconnecting misses nothing. */
+function streamShipment(
+  { guardLookup, shipmentWatch, streamSlots }: TrackingContext,
+  { params, ip, lastEventId = Number.POSITIVE_INFINITY }: StreamCall,
+): Promise<StreamReply> {
+  return streamSlots.use(getCaller(ip), async (slot) => {
+    const snapshot = await guardLookup(ip, () => shipmentWatch.read(params.trackingId));
+    if (snapshot.isOver && lastEventId === snapshot.version) {
+      slot.free();
+      return { events: undefined };
+    }
+    let leave = (): void => undefined;
+    const begin = (sink: EventSink): void => {
+      const sendSnapshot = (event: 'snapshot' | 'update', { version, json, isOver }: ShipmentSnapshot): void => {
+        sink.send(writeEvent({ event, id: version, json }));
+        if (isOver) sink.end('stream complete');
+      };
+      slot.onEnd(sink.end);
+      if (lastEventId !== snapshot.version) sendSnapshot(lastEventId > snapshot.version ? 'snapshot' : 'update', snapshot);
+      if (snapshot.isOver) return;
+      leave = shipmentWatch.join(snapshot, {
+        changed: (later) => sendSnapshot('update', later),
+        // No event ID, because it is not a version.
+        forecastChanged: ({ forecast }) => sink.send(writeEvent({ event: 'eta', json: forecast })),
+        gone: () => {
+          sink.send(writeEvent({ event: 'gone', json: JSON.stringify({ trackingId: snapshot.trackingId }) }));
+          sink.end('shipment removed');
+        },
+        lost: () => sink.end('reconnect to continue'),
+      });
+    };
+    return {
+      events: {
+        begin,
+        ended: () => {
+          leave();
+          slot.free();
+        },
+      },
+    };
+  });
 }

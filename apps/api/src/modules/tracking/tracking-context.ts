@@ -14,8 +14,8 @@ export interface TrackingContext extends LookupParts {
   publicAnswers: PublicAnswers;
   shipmentWatch: ShipmentWatch;
   streamSlots: StreamSlots;
-  links: Pick<LinkRepository, 'find' | 'markUsed'>;
-  proofPictures: Pick<ProofPictureRepository, 'find'>;
+  links: LinkRepository;
+  proofPictures: ProofPictureRepository;
   loadReaderHash: () => Promise<(address: string) => string>;
   trackingLinkKeys: MacKeys;
   publicUrl: string | undefined;

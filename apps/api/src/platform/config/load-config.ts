@@ -80,13 +80,7 @@ const isLike = (name: string, other: string): boolean =>
 export const isTakenByNpm = (option: string): boolean => Boolean(process.env[`npm_config_${option.replaceAll('-', '_')}`]);
 
 /** Warnings about a configuration that only works well for local use. */
-export function getConfigWarnings({
-  host,
-  trustProxy,
-  publicUrl,
-  smtpUrl,
-  mailFrom,
-}: Pick<Config, 'host' | 'trustProxy' | 'publicUrl'> & Partial<Pick<Config, 'smtpUrl' | 'mailFrom'>>): string[] {
+export function getConfigWarnings({ host, trustProxy, publicUrl, smtpUrl, mailFrom }: Config): string[] {
   const isPublic = trustProxy > 0 || !isLoopback(host);
   const unused = mailFrom !== undefined && smtpUrl === undefined ? ['MAIL_FROM has no effect without SMTP_URL'] : [];
   if (publicUrl !== undefined || !isPublic) return unused;

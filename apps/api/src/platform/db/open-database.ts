@@ -27,7 +27,7 @@ interface DatabaseOptions {
 type ConnectionOptions = Pick<DatabaseOptions, 'prepare' | 'unlimited'>;
 
 /** @returns undefined with MongoDB. */
-export const getDatabaseFile = ({ mongodbUri, dataDir }: Pick<DatabaseOptions, 'mongodbUri' | 'dataDir'>): string | undefined =>
+export const getDatabaseFile = ({ mongodbUri, dataDir }: DatabaseOptions): string | undefined =>
   mongodbUri === undefined ? join(dataDir, 'db', DATABASE_FILE) : undefined;
 
 /** Without `mongodbUri`, starts the embedded database. @throws FolderInUseError if another process uses the data folder. */

@@ -11,7 +11,7 @@ const PROBE = 'storage';
 
 interface WatchOptions {
   probe: () => Promise<void>;
-  logger: Pick<Logger, 'error' | 'info'>;
+  logger: Logger;
   now: () => Date;
 }
 

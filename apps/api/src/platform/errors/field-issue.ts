@@ -41,7 +41,7 @@ const NAMES = {
 const isNamed = (path: string): path is keyof typeof NAMES => Object.hasOwn(NAMES, path);
 
 /** The issue must include its input. */
-export function toFieldIssue(issue: z.core.$ZodIssue): Pick<FieldIssue, 'message' | 'code' | 'params'> {
+export function toFieldIssue(issue: z.core.$ZodIssue): Omit<FieldIssue, 'path'> {
   const { message } = issue;
   switch (issue.code) {
     case 'invalid_type':
@@ -69,7 +69,7 @@ const TYPE_CODES: Partial<Record<string, FieldErrorCode>> = {
 };
 const TOO_BIG_CODES: Partial<Record<string, FieldErrorCode>> = { string: 'too_long', array: 'too_many' };
 
-function getTooSmallCode(origin: string, min: number): Pick<FieldIssue, 'code' | 'params'> {
+function getTooSmallCode(origin: string, min: number): Omit<FieldIssue, 'path' | 'message'> {
   if (origin === 'string') return min === 1 ? { code: 'required' } : { code: 'too_short', params: { min } };
   return { code: origin === 'array' ? 'too_few' : 'too_small', params: { min } };
 }

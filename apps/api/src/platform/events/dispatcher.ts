@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from 'pino';
 import { coalesceRuns } from '../jobs/repeat.ts';
+import type { ErrorLog } from '../log/log-levels.ts';
 import type { EventLog } from './event-log.ts';
 import type { StoredEvent } from './event.ts';
 import type { Outbox, PendingEvents } from './outbox.ts';
@@ -13,7 +13,7 @@ const PENDING_POLL_MS = 20;
 interface DispatcherParts<Event extends StoredEvent> {
   log: EventLog<Event>;
   outboxes: readonly Outbox<Event>[];
-  logger: Pick<Logger, 'error'>;
+  logger: ErrorLog;
   pendingTimeoutMs?: number;
 }
 

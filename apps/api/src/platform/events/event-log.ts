@@ -158,4 +158,4 @@ export function createEventLog<Event extends StoredEvent>({
 }
 
 /** Damaged events are numbered too, so that later ones do not wait. */
-const getEventTime = ({ at }: Pick<StoredEvent, 'at'>): number => (at instanceof Date ? at.getTime() : 0);
+const getEventTime = ({ at }: StoredEvent): number => (at instanceof Date ? at.getTime() : 0);

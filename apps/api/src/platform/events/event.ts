@@ -1,18 +1,20 @@
 import type { Schema } from 'mongoose';
 import type { DocumentId } from '../db/document-id.ts';
 
-export interface StoredEvent {
-  /** Unique, so dispatching twice inserts nothing. */
+export interface Change {
   _id: DocumentId;
-  /** Without gaps; absent until dispatched, or if logged by an older release. */
-  seq?: number;
-  at: Date;
   targetType: string;
   targetId: string;
   version?: number;
 }
 
-export type Change = Pick<StoredEvent, '_id' | 'targetType' | 'targetId' | 'version'>;
+/** IDs are unique, so dispatching twice inserts nothing. */
+export interface StoredEvent extends Change {
+  /** Without gaps; absent until dispatched, or if logged by an older release. */
+  seq?: number;
+  at: Date;
+}
+
 export type OnChange = (changes: readonly Change[]) => void;
 
 /** False for events damaged outside the product. */
@@ -22,7 +24,7 @@ export const isReadable = (event: Partial<StoredEvent> | null | undefined): bool
 export const seqField = { seq: Number } as const;
 
 /** Numbers are unique; unnumbered events of an older release are found by index. */
-export function indexEvents(schema: Pick<Schema, 'index'>): void {
+export function indexEvents(schema: Schema): void {
   schema.index({ seq: 1 }, { unique: true, partialFilterExpression: { seq: { $exists: true } } });
   schema.index({ at: 1 }, { partialFilterExpression: { seq: null } });
 }

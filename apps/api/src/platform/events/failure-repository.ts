@@ -42,7 +42,7 @@ export const consumerFailureModel = (connection: Connection): FailureModel =>
 
 const toObjectIds = (ids: readonly DocumentId[]) => ids.map((id) => new Types.ObjectId(id.toHexString()));
 
-type Attempt = Pick<ConsumerFailure, '_id' | 'consumer' | 'targetType' | 'targetId' | 'attempts' | 'nextAt' | 'error'>;
+type Attempt = Omit<ConsumerFailure, 'entryIds' | 'since'>;
 
 export type FailureRepository = ReturnType<typeof createFailureRepository>;
 

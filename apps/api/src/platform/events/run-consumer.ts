@@ -23,12 +23,12 @@ const MAX_TIMEOUTS = 3;
 const RETRIES_PER_TURN = 100;
 
 export interface ConsumerParts<Event extends StoredEvent> {
-  log: Pick<EventLog<Event>, 'findAfter' | 'findByIds' | 'lastSeq'>;
+  log: EventLog<Event>;
   cursors: CursorRepository;
   failures: FailureRepository;
   leases: LeaseRepository;
   holder: string;
-  logger: Pick<Logger, 'error' | 'warn'>;
+  logger: Logger;
   now: () => Date;
   handleTimeoutMs?: number;
 }

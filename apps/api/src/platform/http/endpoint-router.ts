@@ -8,11 +8,14 @@ import { z } from 'zod';
 import { AppError, type LocalizedText, validationError } from '../errors/app-error.ts';
 import { type FieldIssue, toFieldIssue } from '../errors/field-issue.ts';
 import { type CallLimitName, isCallLimit } from '../limits/rate-limit.ts';
+import { createStreamSlots } from '../limits/stream-slots.ts';
+import { createTaskQueue } from '../limits/task-queue.ts';
 import { type Authenticate, checkAccess } from './check-access.ts';
 import { createEndpointHandler } from './endpoint-handler.ts';
 import type { Handlers, HandlersFor } from './handler.ts';
-import { limitConcurrency, limitUploads } from './limit-concurrency.ts';
+import type { Authenticated } from './principal.ts';
 import { rejectOtherMethods } from './refuse-method.ts';
+import { callerAddress } from './request-address.ts';
 import { chooseLanguage } from './request-language.ts';
 import { findUnknown } from './unknown-input.ts';
 
@@ -76,6 +79,23 @@ export function endpointRouter<Calls extends Table>(table: Calls, handlers: NoIn
     }
     return router;
   };
+}
+
+/** Per endpoint and process: a call may use a dozen of the 100 database connections. Waits stay below client timeouts. */
+const LIMITS = { concurrency: 2, maxWaiting: 100, waitMs: 5_000 } as const;
+const RETRY_AFTER_SECONDS = 5;
+
+/** Rejects a call before any work if the queue is full or it waits too long; never interrupts one. */
+export function limitConcurrency(
+  handler: RequestHandler,
+  limits: { concurrency: number; maxWaiting: number; waitMs: number } = LIMITS,
+): RequestHandler {
+  const queue = createTaskQueue({ ...limits, createFullError });
+  return (req, res, next) =>
+    queue(getCallerId(res.locals.principal), async () => {
+      // Nobody would see the result.
+      if (!req.socket.destroyed) await handler(req, res, next);
+    });
 }
 
 type ExpressMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -186,4 +206,26 @@ function prototypeErrors(value: unknown, path: readonly string[] = []): FieldIss
     if (key === '__proto__') return [unknownKey(inner)];
     return prototypeErrors((value as Record<string, unknown>)[key], inner);
   });
+}
+
+const createFullError = (): AppError =>
+  new AppError('UNAVAILABLE', 'Too many large calls at once. Nothing was done. Please try again in a moment.', {
+    retryAfter: RETRY_AFTER_SECONDS,
+  });
+
+/** Sessions of one administrator queue separately. */
+const getCallerId = (principal: Authenticated | undefined): string =>
+  (principal?.kind === 'admin' ? principal.sid : principal?.id) ?? '';
+
+/** Bounds the memory of bodies that visitors send; small ones pass. @throws AppError RATE_LIMITED or UNAVAILABLE. */
+function limitUploads(limits: { perCaller: number; max: number }): RequestHandler {
+  const slots = createStreamSlots(limits);
+  return async (req, res, next) => {
+    if (Number(req.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= BODY_LIMIT_BYTES) return next();
+    await slots.use(callerAddress(req), async (slot) => {
+      slot.onEnd(() => req.destroy());
+      res.once('close', slot.free);
+      next();
+    });
+  };
 }

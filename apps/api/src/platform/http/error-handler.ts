@@ -3,18 +3,15 @@ import type { ErrorResponse } from '@waybill/contracts/shared/envelope';
 import type { Language } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import type { ErrorRequestHandler, Response } from 'express';
-import type { Logger } from 'pino';
 import { wrongValuePath } from '../db/database-errors.ts';
 import { databaseFailure, RETRY_SECONDS } from '../db/database-failures.ts';
 import { AppError, localize, validationError } from '../errors/app-error.ts';
 import { toFieldError } from '../errors/field-issue.ts';
+import type { ErrorLog } from '../log/log-levels.ts';
 import { negotiateLanguage, setLanguageHeaders } from './request-language.ts';
 
 /** The body is the original envelope and an RFC 9457 problem at once; causes go only to the log. */
-export function errorHandler(
-  logger: Pick<Logger, 'error'>,
-  isLogged: (cause: unknown) => boolean = () => false,
-): ErrorRequestHandler {
+export function errorHandler(logger: ErrorLog, isLogged: (cause: unknown) => boolean = () => false): ErrorRequestHandler {
   return (error, req, res, next) => {
     const failure = toAppError(error);
     const { status } = ERROR_CODES[failure.code];

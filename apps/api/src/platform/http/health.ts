@@ -10,7 +10,7 @@ interface HealthDeps {
   /** Rejects after about a second. */
   pingDatabase: () => Promise<void>;
   isStopping: () => boolean;
-  storage: Pick<StorageWatch, 'fullSince'>;
+  storage: StorageWatch;
 }
 
 /** A process is alive but not ready while its database is down, or while it stops. On a full disk it still serves reads. */

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { expect, test } from 'vitest';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { limitConcurrency } from './endpoint-router.ts';
 
 const AT_ONCE = 30;
 const call = (isGone = false) => [{ socket: { destroyed: isGone } } as Request, { locals: {} } as Response, () => {}] as const;

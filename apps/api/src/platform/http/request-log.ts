@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import type { Logger } from 'pino';
+import type { ErrorLog, InfoLog } from '../log/log-levels.ts';
 
 const SAFE_ID = /^[\w-]{1,64}$/;
 
@@ -13,7 +13,7 @@ export const requestId: RequestHandler = (req, res, next) => {
 };
 
 /** Logs no URL, query, body or header. */
-export function requestLog(logger: Pick<Logger, 'info' | 'error'>): RequestHandler {
+export function requestLog(logger: ErrorLog & InfoLog): RequestHandler {
   return (req, res, next) => {
     const start = performance.now();
     res.once('close', () => {

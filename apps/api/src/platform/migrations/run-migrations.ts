@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getLanguageInfo } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
-import type { Logger } from 'pino';
 import { describeError, type LocalizedText } from '../errors/app-error.ts';
 import type { LeaseRepository } from '../jobs/lease-repository.ts';
+import type { InfoLog } from '../log/log-levels.ts';
 import type { MigrationRecord, MigrationRepository } from './migration-repository.ts';
 
 export interface Migration<Parts> {
@@ -28,7 +28,7 @@ interface MigrationParts<Parts> {
   leases: LeaseRepository;
   migrations: readonly Migration<Parts>[];
   parts: Parts;
-  logger: Pick<Logger, 'info'>;
+  logger: InfoLog;
   now: () => Date;
   onStatus: (status: LocalizedText) => void;
   leaseMs?: number;

@@ -49,7 +49,7 @@ export function createPlatform(
     now,
   }: PlatformOptions,
   models: PlatformModels,
-  { changed, touched }: Pick<StoreTools, 'changed' | 'touched'>,
+  { changed, touched }: StoreTools,
 ) {
   const hashAddress = createAddressHash(keys.caller);
   return {

@@ -1,14 +1,14 @@
 import type { Connection, Model } from 'mongoose';
-import type { Logger } from 'pino';
 import type { Change } from '../events/event.ts';
 import type { BulkRunModel } from '../idempotency/run-repository.ts';
+import type { ErrorLog } from '../log/log-levels.ts';
 import type { Collection } from './collection.ts';
 
 export type StoreTools = ReturnType<typeof createStoreTools>;
 
 interface ToolParts {
   connection: Connection;
-  logger: Pick<Logger, 'error'>;
+  logger: ErrorLog;
   runs: BulkRunModel;
   withOutbox: readonly Model<unknown>[];
   /** All of them, with what their documents may say about people. */

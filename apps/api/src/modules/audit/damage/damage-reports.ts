@@ -9,15 +9,7 @@ const MAX_KNOWN = 10_000;
 
 export type DamageReports = ReturnType<typeof createDamageReports>;
 
-export function createDamageReports({
-  damages,
-  logger,
-  now,
-}: {
-  damages: DamageRepository;
-  logger: Pick<Logger, 'error' | 'warn'>;
-  now: () => Date;
-}) {
+export function createDamageReports({ damages, logger, now }: { damages: DamageRepository; logger: Logger; now: () => Date }) {
   const known = createLruMap<string, number>(MAX_KNOWN);
   const store = (work: Promise<void>): void =>
     void work.catch((error: unknown) => logger.warn({ err: error }, 'failed to report a damaged item'));

@@ -2,10 +2,13 @@ import type { DamagedKind } from '@waybill/contracts/reports/notice-schema';
 import type { Connection, Model } from 'mongoose';
 import { Schema, trusted } from 'mongoose';
 
-export interface DamageRecord {
-  _id: string;
+interface DamagedItem {
   kind: DamagedKind;
   id: string;
+}
+
+export interface DamageRecord extends DamagedItem {
+  _id: string;
   since: Date;
   seenAt: Date;
 }
@@ -29,15 +32,14 @@ export const damageModel = (connection: Connection): DamageModel => connection.m
 export type DamageRepository = ReturnType<typeof createDamageRepository>;
 
 export const createDamageRepository = ({ model }: { model: DamageModel }) => ({
-  add: async ({ kind, id }: Pick<DamageRecord, 'kind' | 'id'>, at: Date): Promise<void> =>
+  add: async ({ kind, id }: DamagedItem, at: Date): Promise<void> =>
     void (await model.updateOne(
       { _id: `${kind} ${id}` },
       { $setOnInsert: { kind, id, since: at }, $max: { seenAt: at } },
       { upsert: true },
     )),
 
-  remove: async ({ kind, id }: Pick<DamageRecord, 'kind' | 'id'>): Promise<void> =>
-    void (await model.deleteOne({ _id: `${kind} ${id}` })),
+  remove: async ({ kind, id }: DamagedItem): Promise<void> => void (await model.deleteOne({ _id: `${kind} ${id}` })),
 
   list: (since: Date, limit: number): Promise<DamageRecord[]> =>
     model

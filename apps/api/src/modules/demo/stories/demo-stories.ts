@@ -29,7 +29,6 @@ export const STORY = {
 export const STORIES: readonly Story[] = [...EARLIER_STORIES, ...LATER_STORIES];
 
 /** The same at each seeding. */
-export const getRecipient = (index: number, { recipients }: Pick<Lane, 'recipients'>): Person =>
-  createRandom(index).pick(recipients);
+export const getRecipient = (index: number, { recipients }: Lane): Person => createRandom(index).pick(recipients);
 
 export const getStoryRecipient = (index: number): Person => getRecipient(index, LANES[STORIES[index]?.lane ?? 0]);

@@ -12,8 +12,7 @@ import { updateStatus } from '../../shipments/history/update-status.ts';
 import { presentShipment } from '../../shipments/present-shipment.ts';
 import { createShipmentRepository } from '../../shipments/repository/shipment-repository.ts';
 import { shipmentModel } from '../../shipments/shipment-model.ts';
-import { seedVolume } from './seed-volume.ts';
-import { listInTimeOrder, SPAN_MS, volumeShipment } from './volume-shipment.ts';
+import { listInTimeOrder, seedVolume, SPAN_MS, volumeShipment } from './seed-volume.ts';
 
 const NOW = new Date('2026-05-13T16:00:00.000Z');
 const COMPARED = 25;

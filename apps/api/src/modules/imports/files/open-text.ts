@@ -8,9 +8,11 @@ import { createRowSplitter, isEmpty, type TableRow } from './split-rows.ts';
 /** Characters in which the delimiter is looked for. */
 const HEAD_LENGTH = 64 * 1024;
 
+export type TextInfo = Pick<ImportFileInfo, 'encoding' | 'encodings' | 'delimiter'>;
+
 export interface TextSource {
   rows: () => AsyncIterable<TableRow>;
-  text: Pick<ImportFileInfo, 'encoding' | 'encodings' | 'delimiter'>;
+  text: TextInfo;
 }
 
 const SAMPLE_ROWS = 30;
@@ -24,10 +26,7 @@ interface FoundDelimiter {
 }
 
 /** @throws AppError UNSUPPORTED_MEDIA_TYPE for binary data. */
-export async function openText(
-  open: () => AsyncIterable<Uint8Array>,
-  reading: Pick<ImportReading, 'encoding' | 'delimiter'>,
-): Promise<TextSource> {
+export async function openText(open: () => AsyncIterable<Uint8Array>, reading: ImportReading): Promise<TextSource> {
   const { encoding: detected, likely, head: bytes, sample } = await detectEncoding(open);
   const encoding = reading.encoding ?? detected;
   const head = await readHead(decodeText(open(), encoding));

@@ -4,7 +4,7 @@ import { parseDate } from '@waybill/domain/dates/parse-date';
 import { validationError } from '../../../platform/errors/app-error.ts';
 import { scoreHeadings } from '../columns/import-columns.ts';
 import type { Letter } from './mail/read-letter.ts';
-import { openText } from './open-text.ts';
+import { openText, type TextInfo } from './open-text.ts';
 import { isEmpty, refuseFile, type TableRow } from './split-rows.ts';
 
 const SEARCHED_ROWS = 20;
@@ -22,7 +22,7 @@ export interface RowSource {
   notes: string[];
   /** Of the mail that holds them. */
   letter?: Letter;
-  info: Pick<ImportFileInfo, 'encoding' | 'encodings' | 'delimiter' | 'sheet' | 'sheets'>;
+  info: TextInfo & Pick<ImportFileInfo, 'sheet' | 'sheets'>;
 }
 
 /** Rows above the column names that are looked at. */

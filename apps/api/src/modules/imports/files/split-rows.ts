@@ -118,13 +118,13 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /** As a person sees it, but days and amounts in one form, from which they can be guessed. */
-export function displayCell({ cells, details }: Pick<TableRow, 'cells' | 'details'>, index: number): string {
+export function displayCell({ cells, details }: TableRow, index: number): string {
   const { kind, shown = '' } = details?.[index] ?? {};
   return kind === 'date' || shown === '' || /\d,\d/.test(shown) ? (cells[index] ?? '') : shown;
 }
 
 /** A formula without a result may have one. */
-export const isBlankRow = ({ cells, details = {} }: Pick<TableRow, 'cells' | 'details'>): boolean =>
+export const isBlankRow = ({ cells, details = {} }: TableRow): boolean =>
   isEmpty(cells) && !Object.values(details).some(({ kind }) => kind === 'unresolved');
 
 export const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');

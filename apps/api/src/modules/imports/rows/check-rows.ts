@@ -3,6 +3,7 @@ import type { ImportField } from '@waybill/contracts/imports/fields';
 import type { ImportProblem, ImportRowState } from '@waybill/contracts/imports/schema';
 import { mapAhead, readInBatches } from '../../../platform/jobs/batches.ts';
 import { fold } from '../../../platform/search/words.ts';
+import type { ShipmentRepository } from '../../shipments/repository/shipment-repository.ts';
 import {
   type CheckedRow,
   createOrderLineFinder,
@@ -15,12 +16,13 @@ import {
 import type { CorrectedRow, CorrectedTable } from './correct-table.ts';
 import type { ImportAnswers } from './import-answers.ts';
 import { createInterpreter, describeProblem, type InterpretedRow, type InterpretOptions } from './interpret-row.ts';
-import { findKnown, type Known, matchExisting, type StoredShipments } from './known-rows.ts';
-import { checkUpdate, type StoredHistories, type UpdateRule } from './update-existing.ts';
+import { findKnown, type Known, matchExisting } from './known-rows.ts';
+import { checkUpdate, type UpdateRule } from './update-existing.ts';
 
 const BATCH = 350;
 
-export interface CheckOptions extends InterpretOptions, Pick<ImportAnswers, 'orderRows'> {
+export interface CheckOptions extends InterpretOptions {
+  orderRows: ImportAnswers['orderRows'];
   makeKeys: (row: InterpretedRow) => RowKeys | undefined;
   existing: ExistingRows;
   rule: UpdateRule;
@@ -33,7 +35,7 @@ type KeyedRow = InterpretedRow & { keys: RowKeys | undefined; line: OrderLine };
 const NEW_STATES: ReadonlySet<ImportRowState> = new Set(['ok', 'warn', 'imported']);
 
 export async function* checkRows(
-  stored: StoredShipments & StoredHistories,
+  stored: ShipmentRepository,
   { columns, rows }: CorrectedTable,
   { makeKeys, existing, rule, importId, orderRows, ...options }: CheckOptions,
 ): AsyncGenerator<CheckedRow[]> {

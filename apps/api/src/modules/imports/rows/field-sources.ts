@@ -76,7 +76,7 @@ const VALUE_TYPES: ReadonlySet<ImportColumn['type']> = new Set(['date', 'instant
 const UNGROUPED_TYPES: ReadonlySet<ImportColumn['type']> = new Set(['identifier', 'phone']);
 
 /** The cells of a row as a field of this type reads them: a text as the spreadsheet displays it. */
-export function readCells({ cells, details }: Pick<TableRow, 'cells' | 'details'>, { type }: ImportColumn): readonly string[] {
+export function readCells({ cells, details }: TableRow, { type }: ImportColumn): readonly string[] {
   if (!details || VALUE_TYPES.has(type)) return cells;
   return cells.map((cell, index) => {
     const shown = details[index]?.shown ?? cell;
@@ -85,7 +85,7 @@ export function readCells({ cells, details }: Pick<TableRow, 'cells' | 'details'
 }
 
 /** Damage that a spreadsheet did to a cell of the field. */
-export const findDamage = ({ details }: Pick<TableRow, 'details'>, { indexes }: FieldSource): CellDetail['kind'] =>
+export const findDamage = ({ details }: TableRow, { indexes }: FieldSource): CellDetail['kind'] =>
   details && indexes.map((index) => details[index]?.kind).find((kind) => kind !== undefined);
 
 /** As in the file, without the value. */
@@ -158,7 +158,7 @@ function foldWord(text: string): string {
  * Whether a cell says that its field is empty. `0` is no text, weight or number of pieces; `000` may be a reference.
  * @param isLast of several cells that are joined: `NA` is Namibia there.
  */
-function isEmptyWord(text: string, { name, type }: Pick<ImportColumn, 'name' | 'type'>, { isLast = false } = {}): boolean {
+function isEmptyWord(text: string, { name, type }: ImportColumn, { isLast = false } = {}): boolean {
   const plain = stripInvisible(text).trim();
   if (plain === '') return false;
   if (isSheetError(plain)) return true;

@@ -4,8 +4,8 @@ import type { Company } from '@waybill/contracts/site/site-settings-schema';
 import { type CalendarDate, isCalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { validationError } from '../../../platform/errors/app-error.ts';
 import { addWorkingDays } from '../../../platform/time/working-days.ts';
-import type { ImportContext } from '../import-context.ts';
-import type { ImportAnswers } from './import-answers.ts';
+import type { ShipmentAccess } from '../../shipments/shipment-context.ts';
+import type { LaterAnswers } from './import-answers.ts';
 import { createInterpreter } from './interpret-row.ts';
 
 /** `+3` or `+3 working days`. */
@@ -13,8 +13,8 @@ const AHEAD = /^\+ ?(\d{1,2})(?: working days?)?$/i;
 
 /** A value that no row could use is refused at once, beside its field. @throws AppError VALIDATION. */
 export async function checkValues(
-  { settings, now }: Pick<ImportContext, 'settings' | 'now'>,
-  { values, words, endedOn }: Pick<ImportAnswers, 'values'> & Partial<Pick<ImportAnswers, 'words' | 'endedOn'>>,
+  { settings, now }: ShipmentAccess,
+  { values, words, endedOn }: { values: ImportValues } & Partial<LaterAnswers>,
 ): Promise<void> {
   const { company } = await settings();
   const clock = { now: now(), timeZone: company.timeZone };
@@ -56,6 +56,6 @@ export const resolveWords = (words: ImportWords, upload: Upload): ImportWords =>
   words.map((one) => ({ ...one, text: resolveValues({ [one.field]: one.text }, upload)[one.field] ?? '' }));
 
 interface Upload {
-  company: Pick<Company, 'timeZone' | 'holidays'>;
+  company: Company;
   uploadedAt: Date;
 }

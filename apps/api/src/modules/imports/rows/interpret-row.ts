@@ -1,4 +1,4 @@
-import type { ImportValues } from '@waybill/contracts/imports/answers';
+import type { ImportMapping, ImportValues } from '@waybill/contracts/imports/answers';
 import {
   getImportFieldLabel,
   IMPORT_FIELDS,
@@ -24,7 +24,7 @@ import { fold } from '../../../platform/search/words.ts';
 import type { TimeContext } from '../../shipments/history/resolve-time.ts';
 import type { Corrected, CorrectedRow } from './correct-table.ts';
 import { type FieldSource, findDamage, findSources, isSheetError, readCells, sourceText, statedText } from './field-sources.ts';
-import type { ImportAnswers } from './import-answers.ts';
+import type { ImportAnswers, LaterAnswers } from './import-answers.ts';
 import { type CellDamage, readCell } from './read-cell.ts';
 
 const FIELD_BY_PATH = new Map<string, ImportField>(IMPORT_FIELDS.map(({ path, name }) => [path, name]));
@@ -68,8 +68,9 @@ export interface InterpretedRow extends CorrectedRow {
   problems: ImportProblem[];
 }
 
-export interface InterpretOptions
-  extends Pick<ImportAnswers, 'mapping' | 'dateFormat'>, Partial<Pick<ImportAnswers, 'words' | 'endedOn'>> {
+export interface InterpretOptions extends Partial<LaterAnswers> {
+  mapping: ImportMapping;
+  dateFormat: ImportAnswers['dateFormat'];
   /** Without relative days. */
   values: ImportValues;
   clock: TimeContext;
@@ -140,10 +141,11 @@ export function createInterpreter(
 export const toWordKey = (field: ImportField, word: string): string => `${field} ${foldSpaces(fold(stripInvisible(word)))}`;
 
 /** @param message follows the label of the field: `is required`. */
-export const describeProblem = (
-  field: ImportField,
-  { level, message }: Pick<ImportProblem, 'level' | 'message'>,
-): ImportProblem => ({ level, field, message: `${getImportFieldLabel(field)} ${message}` });
+export const describeProblem = (field: ImportField, { level, message }: Omit<ImportProblem, 'field'>): ImportProblem => ({
+  level,
+  field,
+  message: `${getImportFieldLabel(field)} ${message}`,
+});
 
 /** Adds what is wrong to the problems, and takes dispensable texts away that cannot be read. */
 function parseShipment(

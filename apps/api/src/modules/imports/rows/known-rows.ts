@@ -6,8 +6,6 @@ import type { ShipmentRepository } from '../../shipments/repository/shipment-rep
 import type { RowKeys } from './checked-row.ts';
 import { describeProblem, type InterpretedRow } from './interpret-row.ts';
 
-export type StoredShipments = Pick<ShipmentRepository, 'findTaken' | 'findReferences' | 'findCreated'>;
-
 /** Stored shipments that a batch of rows may be. */
 export interface Known {
   created: ReadonlyMap<string, CreatedShipment>;
@@ -34,7 +32,7 @@ interface ExistingMatch {
 }
 
 /** Most files have no tracking IDs and no references, so empty queries are skipped. */
-export async function findKnown(stored: StoredShipments, rows: readonly KeyedRow[]): Promise<Known> {
+export async function findKnown(stored: ShipmentRepository, rows: readonly KeyedRow[]): Promise<Known> {
   const keys = rows.flatMap(({ keys: rowKeys }) =>
     rowKeys ? [rowKeys.own.key, ...(rowKeys.shared ? [rowKeys.shared.key] : [])] : [],
   );

@@ -171,7 +171,7 @@ function readTimeCell(
 }
 
 /** The schema's message would ask for another format than the file's. */
-const addFault = (text: string, { fault, addProblem }: DateFault & Pick<DateOptions, 'addProblem'>): ReadCell =>
+const addFault = (text: string, { fault, addProblem }: DateFault & { addProblem: DateOptions['addProblem'] }): ReadCell =>
   fault === 'impossible'
     ? addProblem('error', `is "${text}", which is not a valid date`)
     : addProblem('error', `is "${text}", which is ambiguous. Choose the date format: ${IMPORT_DATE_FORMATS.join(' or ')}.`);

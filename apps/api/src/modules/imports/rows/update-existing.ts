@@ -1,7 +1,7 @@
 import { IMPORT_FIELDS, isShipmentField } from '@waybill/contracts/imports/fields';
 import type { ImportProblem } from '@waybill/contracts/imports/schema';
 import { shipmentEdit } from '@waybill/contracts/shipments/edit-schema';
-import type { NewShipment, StatusUpdate } from '@waybill/contracts/shipments/schema';
+import type { StatusUpdate } from '@waybill/contracts/shipments/schema';
 import { nestFields, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import { isCalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { Stage } from '@waybill/domain/shipments/outcomes';
@@ -14,20 +14,18 @@ import { editShipment } from '../../shipments/change/edit-shipment.ts';
 import { judgeStep, type StepContext } from '../../shipments/history/judge-step.ts';
 import { updateStatus } from '../../shipments/history/update-status.ts';
 import type { ShipmentRepository } from '../../shipments/repository/shipment-repository.ts';
-import type { ShipmentContext } from '../../shipments/shipment-context.ts';
+import type { ShipmentAccess } from '../../shipments/shipment-context.ts';
 import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { describeProblem } from './interpret-row.ts';
 
-export type StoredHistories = Pick<ShipmentRepository, 'findLive'>;
-
-/** `force` confirms unusual steps. */
-export type UpdateRule = StepContext & Pick<StatusUpdate, 'force'>;
-
-type UpdateParts = Pick<ShipmentContext, 'shipments' | 'settings' | 'now'>;
+export interface UpdateRule extends StepContext {
+  /** Confirms unusual steps. */
+  force?: boolean | undefined;
+}
 
 /** Judges the status of a row that updates a shipment. @returns the row, with warnings or an error if it has any. */
-export async function checkUpdate(stored: StoredHistories, row: CheckedRow, rule: UpdateRule): Promise<CheckedRow> {
+export async function checkUpdate(stored: ShipmentRepository, row: CheckedRow, rule: UpdateRule): Promise<CheckedRow> {
   const before = row.updates === undefined ? null : await stored.findLive(row.updates);
   const update = before && readUpdate(before, row, rule);
   if (!update) return row;
@@ -49,13 +47,14 @@ function describeRefusal({ code, message, details }: AppError): ImportProblem {
   return { level: 'error', field: 'status', message: `${message}${hint}` };
 }
 
-interface RowUpdate extends Pick<StatusUpdate, 'force'> {
+interface RowUpdate {
+  force?: boolean | undefined;
   row: CheckedRow & { updates: string };
   by: Actor;
 }
 
 /** Empty cells keep what is stored. Repeating it changes nothing. @returns false for a row that is refused since it was checked. */
-export async function updateExisting(deps: UpdateParts, { row, by, force }: RowUpdate): Promise<boolean> {
+export async function updateExisting(deps: ShipmentAccess, { row, by, force }: RowUpdate): Promise<boolean> {
   const { texts, updates } = row;
   const before = await deps.shipments.findLive(updates);
   if (!before) return false;
@@ -97,7 +96,7 @@ function readUpdate(
 /** A time says which of several steps with this status is meant. */
 function hasStatus(
   before: ShipmentRecord,
-  { status, happenedAt }: Pick<NewShipment, 'happenedAt'> & { status: Stage },
+  { status, happenedAt }: { status: Stage; happenedAt: string | undefined },
   timeZone: string,
 ): boolean {
   if (happenedAt === undefined) return status === before.status;

@@ -6,13 +6,13 @@ import {
   type ImportValues,
 } from '@waybill/contracts/imports/answers';
 import { findSenderByEmail } from '../../senders/senders.ts';
+import type { ShipmentRepository } from '../../shipments/repository/shipment-repository.ts';
 import { findBuiltInShipper } from '../columns/built-in-shippers.ts';
 import { matchColumns } from '../columns/match-columns.ts';
 import { renameColumns } from '../columns/rename-columns.ts';
 import type { Letter } from '../files/mail/read-letter.ts';
 import type { FileSource, ImportFile } from '../files/open-file.ts';
 import { openSource } from '../files/open-source.ts';
-import type { ImportContext } from '../import-context.ts';
 import type { ImportAnalysis } from '../import-model.ts';
 import { type ImportAnswers, NO_LATER_ANSWERS } from '../rows/import-answers.ts';
 import { surveyRows } from '../rows/survey-rows.ts';
@@ -22,9 +22,14 @@ import type { ShipperRepository, ShipperView } from './shipper-repository.ts';
 /** Rows that are read to guess which column holds what. */
 const SAMPLE_ROWS = 50;
 
+/** Those of which a file may be; a command may name one. */
+export interface ShipperList {
+  list: ShipperRepository['list'];
+}
+
 interface GuessParts {
-  importShippers: Pick<ShipperRepository, 'list'>;
-  shipments: Pick<ImportContext['shipments'], 'findNewestByEmail'>;
+  importShippers: ShipperList;
+  shipments: ShipmentRepository;
 }
 
 interface GuessOptions {
@@ -64,7 +69,7 @@ export async function guessAnswers(
   const known = before ? undefined : await recognizeShipper(importShippers, source, { file, reading });
   if (known) {
     const { shipper, answers, ...found } = known;
-    const values = { ...answers.values, ...(await readValues({ shipments }, file.letter, answers)) };
+    const values = { ...answers.values, ...(await readValues(shipments, file.letter, answers)) };
     // Lines of every mail have the same columns.
     const isOther = values.senderName !== answers.values.senderName;
     return {
@@ -80,7 +85,7 @@ export async function guessAnswers(
   const answers: ImportAnswers = {
     reading,
     mapping,
-    values: before?.values ?? (await readValues({ shipments }, file.letter, { mapping })),
+    values: before?.values ?? (await readValues(shipments, file.letter, { mapping })),
     dateFormat: before?.dateFormat ?? builtIn?.dateFormat ?? null,
     existing: before?.existing ?? 'skip',
     words: before?.words ?? [],
@@ -92,7 +97,7 @@ export async function guessAnswers(
 
 /** For every row, from the text of a mail and the shipments of its writer, where no column has them. */
 async function readValues(
-  { shipments }: Pick<GuessParts, 'shipments'>,
+  shipments: ShipmentRepository,
   letter: Letter | undefined,
   { mapping }: { mapping: ImportMapping },
 ): Promise<ImportValues> {
@@ -115,7 +120,7 @@ async function readValues(
 
 /** The shipper whose column names stand in one of the first rows, in any likely encoding, delimiter or sheet. */
 async function recognizeShipper(
-  shippers: Pick<ShipperRepository, 'list'>,
+  shippers: ShipperList,
   source: FileSource,
   { file, reading }: { file: ImportFile; reading: ImportReading },
 ): Promise<RecognizedShipper | undefined> {

@@ -69,7 +69,7 @@ export const presentShipper = ({ shipperId, name, columns, createdAt, usedAt, ..
 /** Repeating it changes nothing. @throws AppError VALIDATION if there are too many. */
 export async function rememberShipper(
   { importShippers, now }: ImportContext,
-  { understanding }: Pick<ImportRecord, 'understanding'>,
+  { understanding }: ImportRecord,
   { name, by }: { name: string; by: Actor },
 ): Promise<void> {
   const columns = understanding.columns.map((column) => column.name);
@@ -100,7 +100,7 @@ export async function rememberShipper(
 /** Leaves out answers for one file only: days, what a mail says, creating known shipments again, and confirmations. */
 function toLasting(
   { values, existing, endedOn, force: _force, ...answers }: ImportAnswers,
-  { statedWeight }: Pick<ImportRecord['understanding'], 'statedWeight'>,
+  { statedWeight }: ImportRecord['understanding'],
 ): ImportAnswers {
   const { deliveryDate, weight, happenedAt: _time, trackingId: _id, ...lasting } = values;
   return {

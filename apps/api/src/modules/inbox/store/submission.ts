@@ -57,7 +57,7 @@ export const SUBMISSION_PATHS: PersonalPaths = {
 };
 
 /** Partial unique indexes, because absent values must not collide. */
-export function indexSubmissions(schema: Pick<Schema, 'index'>): void {
+export function indexSubmissions(schema: Schema): void {
   for (const path of ['reference', 'fingerprint', 'creation.key']) {
     schema.index({ [path]: 1 }, { unique: true, partialFilterExpression: { [path]: { $exists: true } } });
   }

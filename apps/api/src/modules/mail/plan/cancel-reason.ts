@@ -1,14 +1,15 @@
 import type { Settings } from '@waybill/contracts/site/schema';
 import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { type MailKind, STATUS_EVENTS } from '@waybill/domain/mail/events';
+import { type MailKind, type MailRole, STATUS_EVENTS } from '@waybill/domain/mail/events';
 import { type CancelReason, MAX_MAIL_AGE_DAYS } from '@waybill/domain/mail/states';
 import { isEnded, OUTCOMES } from '@waybill/domain/shipments/outcomes';
 import { DAY_MS } from '@waybill/domain/time';
+import type { DocumentId } from '../../../platform/db/document-id.ts';
 import { computeDueDate } from '../../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
 import type { MailFacts, MailRecord } from '../mail-model.ts';
 import { requestOccasion } from './find-events.ts';
-import { type MailPreferences, type MailRecipient, notifiedParties } from './recipients.ts';
+import { type MailPreferences, notifiedParties } from './recipients.ts';
 import {
   findLastSentDate,
   findLastSentStatus,
@@ -18,20 +19,23 @@ import {
   isNewestRetracted,
   isOrdered,
   isStatusMail,
+  type PlacedMail,
 } from './sent-mails.ts';
 import { findStatusRuns } from './status-runs.ts';
 
 interface MailSituation {
   shipment: ShipmentRecord | null | undefined;
-  settings: Pick<Settings, 'mail' | 'company'>;
+  settings: Settings;
   preferences: MailPreferences;
   /** Excludes cancelled mails. */
   readerMails: readonly MailRecord[];
   now: Date;
 }
 
-type CheckedMail = Omit<MailFacts, 'event'> &
-  Pick<MailRecipient, 'role' | 'address'> & { event: MailKind } & Partial<Pick<MailRecord, '_id' | 'byHand'>>;
+interface CheckedMail extends Omit<MailFacts, 'event'>, PlacedMail {
+  role: MailRole;
+  address: string;
+}
 
 /** Smaller changes of the date are not announced. */
 const MIN_DATE_CHANGE_MS = DAY_MS;
@@ -40,7 +44,7 @@ const MIN_DATE_CHANGE_MS = DAY_MS;
 const REVERSIBLE_REASONS: ReadonlySet<MailRecord['reason']> = new Set(['removed', 'newer', 'address_changed']);
 
 /** The status that the reader of a correction knew may be undone, and an entry restored or edited back. */
-export const hasReversibleReason = ({ event, reason }: Pick<MailRecord, 'event' | 'reason'>): boolean =>
+export const hasReversibleReason = (event: MailKind, reason: MailRecord['reason']): boolean =>
   (event !== 'message_reply' && REVERSIBLE_REASONS.has(reason)) ||
   (event === 'correction' && reason === 'known') ||
   (STATUS_EVENTS.includes(event) && reason === 'undone');
@@ -125,7 +129,7 @@ function isOutdated(
         ? 'undone'
         : undefined;
     case 'correction': {
-      const wrong = readerMails.find(({ _id }) => mail.occasion === correctionKey({ _id }));
+      const wrong = readerMails.find(({ _id }) => mail.occasion === correctionKey(_id));
       if (!wrong || (wrong.state !== 'sending' && !isDelivered(wrong))) return 'undone';
       // A mail being sent may still fail or be cancelled, so the correction waits for it.
       const finished = others.filter((other) => other === wrong || other.state !== 'sending');
@@ -148,7 +152,7 @@ function isOutdated(
   }
 }
 
-export const correctionKey = ({ _id }: Pick<MailRecord, '_id'>): string => `correction_${_id.toHexString()}`;
+export const correctionKey = (_id: DocumentId): string => `correction_${_id.toHexString()}`;
 
 /** Each mail describes the state at sending, so a later one makes earlier ones obsolete. */
 const findSuperseded = (mail: CheckedMail, readerMails: readonly MailRecord[]): CancelReason | undefined =>

@@ -46,7 +46,7 @@ const REVERTING_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([
 const ANNOUNCED_FIELDS = ['status', 'entry.subStatus'];
 
 /** Reverts something, so that the state before may have to be announced. */
-export const isReverting = ({ action, before = {} }: Pick<ActivityRecord, 'action' | 'before'>): boolean =>
+export const isReverting = ({ action, before = {} }: ActivityRecord): boolean =>
   REVERTING_ACTIONS.has(action) ||
   (action === 'shipment.history_edited' && ANNOUNCED_FIELDS.some((field) => Object.hasOwn(before, field)));
 
@@ -65,13 +65,9 @@ export function currentEvents(shipment: ShipmentRecord): MailFacts[] {
 }
 
 /** By version: two may have been recorded in one millisecond. Older releases stored none. */
-const findRecorded = (
-  { statusHistory }: Pick<ShipmentRecord, 'statusHistory'>,
-  { at, version }: Pick<ActivityRecord, 'at' | 'version'>,
-): HistoryEntryRecord | undefined => {
+const findRecorded = ({ statusHistory }: ShipmentRecord, { at, version }: ActivityRecord): HistoryEntryRecord | undefined => {
   const recorded = statusHistory.filter((entry) => getRecordedTime(entry).getTime() === at.getTime());
   return recorded.findLast(({ sinceVersion }) => sinceVersion === version) ?? recorded.at(-1);
 };
 
-export const newestEntry = ({ statusHistory }: Pick<ShipmentRecord, 'statusHistory'>): HistoryEntryRecord | undefined =>
-  inOrder(statusHistory).at(-1);
+export const newestEntry = ({ statusHistory }: ShipmentRecord): HistoryEntryRecord | undefined => inOrder(statusHistory).at(-1);

@@ -79,7 +79,7 @@ function countMails(
   const simulated = shipments.filter((shipment) => isTaken(shipment, step, stored)).map((one) => takeStep(one, step, stored));
   const byId = new Map(simulated.map(({ shipment }) => [shipment.trackingId, shipment]));
   const occurrences = simulated.flatMap(({ occasion }) => (occasion ? [{ occasion, entryId: 'forecast' }] : []));
-  return makeMails(occurrences, { ...stored, byId }).filter((mail) => !isToInvented(mail)).length;
+  return makeMails(occurrences, { ...stored, byId }).filter((mail) => !isToInvented(mail.trackingId, mail.address)).length;
 }
 
 /** A refused step sends nothing. */
@@ -107,7 +107,7 @@ const findReached = (shipment: ShipmentRecord): Simulated => ({ shipment, occasi
 
 function takeStep(
   stored: ShipmentRecord,
-  { status, subStatus, happenedAt }: MailForecastQuery & Pick<ShipmentRecord, 'status'>,
+  { status, subStatus, happenedAt }: MailForecastQuery & { status: Stage },
   { settings, now }: PlanningData,
 ): Simulated {
   const context = { now, timeZone: settings.company.timeZone };
@@ -132,7 +132,7 @@ function forecastReaders(shipment: ShipmentRecord, occasion: MailFacts, planning
   const { mail = DEFAULT_SHIPMENT_MAIL, trackingId } = shipment;
   const made = new Set(makeMails([{ occasion, entryId: 'forecast' }], planning).map(({ address }) => address));
   const explain = (role: 'recipient' | 'sender' | 'subscriber', address: string): NoMailReason | null => {
-    if (isToInvented({ trackingId, address })) return 'demo';
+    if (isToInvented(trackingId, address)) return 'demo';
     if (made.has(address)) return null;
     if (planning.preferences.isDeclined(trackingId, address)) return 'unsubscribed';
     const readerMails = planning.getReaderMails({ trackingId, address });

@@ -8,7 +8,7 @@ import { findNextOpening, getOpenState } from '@waybill/domain/opening-hours/ope
 import { toInstant } from '../../../platform/time/zoned-days.ts';
 import { getRecordedTime } from '../../shipments/history/entry-facts.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from '../../shipments/shipment-record.ts';
-import type { MailFacts, MailRecord, NewMail } from '../mail-model.ts';
+import type { MailFacts, NewMail } from '../mail-model.ts';
 import { cancelReason } from './cancel-reason.ts';
 import type { PlanningData } from './planning-data.ts';
 import { getRecipients, type MailRecipient } from './recipients.ts';
@@ -21,8 +21,6 @@ export interface Occurrence {
   currentSince?: Date;
   asker?: Omit<MailRecipient, 'language'> & { language: Language | undefined };
 }
-
-type ContentSource = Pick<MailRecord, 'event' | 'occasion' | 'happenedAt' | 'deliveryDate'>;
 
 const QUIET_HOUR_EVENTS: ReadonlySet<MailKind> = new Set(DEFERRABLE_EVENTS);
 
@@ -60,25 +58,28 @@ export function draftMail(
 }
 
 /** Mails with the same content have the same key; for a status it is the run. */
-export function contentKey({ event, occasion, happenedAt, deliveryDate }: ContentSource, shipment: ShipmentRecord): string {
+export function contentKey(
+  { event, occasion, happenedAt, deliveryDate }: Omit<MailFacts, 'event'> & { event: MailKind },
+  shipment: ShipmentRecord,
+): string {
   if (event === 'promise_moved') return `${event} ${deliveryDate}`;
   if (!STATUS_EVENTS.includes(event)) return occasion;
   return findStatusRuns(shipment).find({ at: happenedAt, kind: occasion })?.id ?? occasion;
 }
 
 /** Without office hours nothing is delayed. */
-export function getDueTime(event: MailKind, { mail, company }: Pick<Settings, 'mail' | 'company'>, happenedAt: Date): Date {
-  return waitForOpeningHours(event, { mail, company }, new Date(happenedAt.getTime() + mail.undoSeconds * 1_000));
+export function getDueTime(event: MailKind, settings: Settings, happenedAt: Date): Date {
+  return waitForOpeningHours(event, settings, new Date(happenedAt.getTime() + settings.mail.undoSeconds * 1_000));
 }
 
-export const waitForOpeningHours = (event: MailKind, { mail, company }: Pick<Settings, 'mail' | 'company'>, from: Date): Date =>
+export const waitForOpeningHours = (event: MailKind, { mail, company }: Settings, from: Date): Date =>
   mail.quietHours && QUIET_HOUR_EVENTS.has(event) ? nextOpen(company, from) : from;
 
 interface NewMailParts {
   reader: MailRecipient;
   entryId: string;
   heldFrom: Date;
-  planning: Pick<PlanningData, 'settings' | 'now'>;
+  planning: PlanningData;
 }
 
 function newMail(occasion: MailFacts, { reader, entryId, heldFrom, planning: { settings, now } }: NewMailParts): NewMail {
@@ -100,8 +101,7 @@ function contentKeys(mail: PlanningData['mails'][number], { byId }: PlanningData
   return [`${mail.trackingId} ${mail.address} ${contentKey(mail, shipment)}`];
 }
 
-const isSentOnce = ({ event }: Pick<PlanningData['mails'][number], 'event'>): boolean =>
-  event === 'created' || STATUS_EVENTS.includes(event);
+const isSentOnce = ({ event }: PlanningData['mails'][number]): boolean => event === 'created' || STATUS_EVENTS.includes(event);
 
 /** The same status at the same place again within this time is a double click or a retry, not a repetition. */
 const MIN_REPEAT_MS = 60_000;

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { ProblemKind } from '@waybill/domain/inbox/problem-kinds';
-import type { Language } from '@waybill/domain/languages';
 import { createMailCode, MAIL_CODE_LENGTH } from '@waybill/domain/mail/mail-code';
 import { MAX_MAIL_AGE_DAYS } from '@waybill/domain/mail/states';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
@@ -12,25 +10,9 @@ import type { MailContext } from '../mail-context.ts';
 import type { NewMail } from '../mail-model.ts';
 import { getDueTime, type Occurrence } from './make-mails.ts';
 import { planOccurrences } from './plan-mails.ts';
-import type { PlanParts } from './planning-data.ts';
-
-export interface Report {
-  source: string;
-  status: string;
-  kind?: ProblemKind;
-  email?: string;
-  language?: Language;
-  shipments: readonly string[];
-  deletedAt: Date | null;
-  purgedAt?: Date;
-}
-
-export type AnswerParts = PlanParts & {
-  messages: { findAny: (reference: string) => Promise<Report | null> };
-};
 
 /** Reopening a report cancels waiting answers. The office's note is internal. */
-export async function planAnswers(context: AnswerParts, entries: readonly ActivityRecord[]): Promise<void> {
+export async function planAnswers(context: MailContext, entries: readonly ActivityRecord[]): Promise<void> {
   const changes = entries.filter(({ targetType }) => targetType === 'message');
   const occurrences: Occurrence[] = [];
   for (const reference of new Set(changes.map(({ targetId }) => targetId))) {
@@ -77,7 +59,7 @@ export async function planReplies(context: MailContext, entries: readonly Activi
 }
 
 async function cancelWaiting(
-  { mails }: AnswerParts,
+  { mails }: MailContext,
   { trackingId, occasion, isRemoved }: { trackingId: string; occasion: string; isRemoved: boolean },
 ): Promise<void> {
   const related = (await mails.findAbout([trackingId])).filter((mail) => mail.occasion === occasion);

@@ -5,14 +5,13 @@ import { bisectFailures, readInBatches } from '../../../platform/jobs/batches.ts
 import { startOfDay } from '../../../platform/time/zoned-days.ts';
 import type { MailContext } from '../mail-context.ts';
 import { planOccurrences } from './plan-mails.ts';
-import type { PlanParts } from './planning-data.ts';
 
 /** Stored progress, so that one process a day runs this and the next continues from there. */
 const MARK = 'mails of the day';
 const BATCH = 500;
 
 /** Notifies about parcels due tomorrow and parcels that missed yesterday's date. Safe to run again after a crash. */
-export async function planDailyMails(context: PlanParts & Pick<MailContext, 'marks' | 'damage'>): Promise<void> {
+export async function planDailyMails(context: MailContext): Promise<void> {
   const { shipments, marks, now } = context;
   const { timeZone } = (await context.settings()).company;
   const today = toCalendarDate(now(), timeZone);

@@ -4,12 +4,13 @@ import { REPLY_EVENTS } from '@waybill/domain/mail/events';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
 import { computeDueDate } from '../../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
+import type { MailContext } from '../mail-context.ts';
 import type { MailFacts, MailRecord, NewMail } from '../mail-model.ts';
 import { subscriptionEnd } from '../subscribe/change-subscription.ts';
 import { correctionKey, isAnnouncedDate } from './cancel-reason.ts';
 import { currentEvents, eventFor, isReverting } from './find-events.ts';
 import { contentKey, draftMail, makeMails, type Occurrence } from './make-mails.ts';
-import { type PlanningData, type PlanParts, readPlanningData } from './planning-data.ts';
+import { type PlanningData, readPlanningData } from './planning-data.ts';
 import { getRecipients, type MailPreferences, notifiedParties } from './recipients.ts';
 import { reviewMails, withLatest } from './review-mails.ts';
 import { findLastSentDate, findLastSentStatus, getAnnouncedEntry, isNewestRetracted, isStatusMail } from './sent-mails.ts';
@@ -23,7 +24,7 @@ interface Move {
 }
 
 /** Also cancels waiting mails that no longer apply and revives those whose reason has passed. Idempotent. */
-export async function planMails(context: PlanParts, entries: readonly ActivityRecord[]): Promise<void> {
+export async function planMails(context: MailContext, entries: readonly ActivityRecord[]): Promise<void> {
   const changes = entries.filter(({ targetType }) => targetType === 'shipment');
   const ids = [...new Set(changes.map(({ targetId }) => targetId))];
   await withLatest(context, ids, async (planning) => {
@@ -42,7 +43,7 @@ export async function planMails(context: PlanParts, entries: readonly ActivityRe
 }
 
 /** For events without a log entry, such as a date. Idempotent through their keys. */
-export async function planOccurrences(context: PlanParts, occurrences: readonly Occurrence[]): Promise<void> {
+export async function planOccurrences(context: MailContext, occurrences: readonly Occurrence[]): Promise<void> {
   const askers = occurrences.flatMap(({ asker, occasion: { trackingId } }) =>
     asker ? [{ trackingId, address: asker.address }] : [],
   );
@@ -73,7 +74,7 @@ const ERASING_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set(['shipmen
 
 /** Mails to others are blanked, not removed. */
 async function removeErased(
-  { mails, subscriptions }: PlanParts,
+  { mails, subscriptions }: MailContext,
   changes: readonly ActivityRecord[],
   { byId }: PlanningData,
 ): Promise<void> {
@@ -112,7 +113,7 @@ function planCorrections(changes: readonly ActivityRecord[], planning: PlanningD
 function findWrongMail(
   readerMails: readonly MailRecord[],
   shipment: ShipmentRecord | undefined,
-  { events }: Pick<Settings['mail'], 'events'>,
+  { events }: Settings['mail'],
 ): MailRecord | undefined {
   const last = findLastSentStatus(readerMails);
   if (!last || !shipment) return undefined;
@@ -126,7 +127,7 @@ function findWrongMail(
 
 function newCorrection(wrong: MailRecord, at: Date, planning: PlanningData): NewMail | undefined {
   const { trackingId, role, address, name, language } = wrong;
-  const occasion = correctionKey(wrong);
+  const occasion = correctionKey(wrong._id);
   return draftMail(
     { trackingId, event: 'correction', occasion, happenedAt: at, corrects: getAnnouncedEntry(wrong) },
     { reader: { role, address, name, language }, entryId: wrong._id.toHexString() },

@@ -4,8 +4,6 @@ import type { MailContext } from '../mail-context.ts';
 import type { MailRecord } from '../mail-model.ts';
 import { type MailPreferences, notifiedParties, type PartyAddress, readMailPreferences } from './recipients.ts';
 
-export type PlanParts = Pick<MailContext, 'mails' | 'subscriptions' | 'unsubscribed' | 'shipments' | 'settings' | 'now'>;
-
 export interface PlanningData {
   byId: ReadonlyMap<string, ShipmentRecord>;
   mails: readonly MailRecord[];
@@ -17,7 +15,7 @@ export interface PlanningData {
 }
 
 export async function readPlanningData(
-  context: PlanParts,
+  context: MailContext,
   ids: readonly string[],
   askers: readonly PartyAddress[] = [],
 ): Promise<PlanningData> {

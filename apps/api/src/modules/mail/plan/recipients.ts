@@ -23,19 +23,13 @@ export interface MailPreferences {
   isDeclined: (trackingId: string, address: string) => boolean;
 }
 
-type PreferenceParts = Pick<MailContext, 'subscriptions' | 'unsubscribed' | 'now'>;
-
 export interface PartyAddress {
   trackingId: string;
   address: string;
 }
 
 /** Each address once, the recipient first. */
-export function notifiedParties({
-  recipient,
-  sender,
-  mail = DEFAULT_SHIPMENT_MAIL,
-}: Pick<ShipmentRecord, MailAudience | 'mail'>): MailRecipient[] {
+export function notifiedParties({ recipient, sender, mail = DEFAULT_SHIPMENT_MAIL }: ShipmentRecord): MailRecipient[] {
   const people = { recipient, sender };
   const readers = new Map<string, MailRecipient>();
   for (const role of PARTIES) {
@@ -48,13 +42,10 @@ export function notifiedParties({
 }
 
 /** Includes parties that get no mails. */
-export const findParty = (shipment: Pick<ShipmentRecord, MailAudience>, address: string): MailAudience | undefined =>
+export const findParty = (shipment: ShipmentRecord, address: string): MailAudience | undefined =>
   PARTIES.find((role) => shipment[role].email?.toLowerCase() === address);
 
-export function getRecipients(
-  shipment: Pick<ShipmentRecord, MailAudience | 'mail' | 'trackingId'>,
-  { getSubscriptions, isDeclined }: MailPreferences,
-): MailRecipient[] {
+export function getRecipients(shipment: ShipmentRecord, { getSubscriptions, isDeclined }: MailPreferences): MailRecipient[] {
   const { trackingId } = shipment;
   const parties = notifiedParties(shipment).filter(({ address }) => !isDeclined(trackingId, address));
   const partyAddresses = new Set(parties.map(({ address }) => address));
@@ -65,7 +56,7 @@ export function getRecipients(
 }
 
 export async function readMailPreferences(
-  { subscriptions, unsubscribed, now }: PreferenceParts,
+  { subscriptions, unsubscribed, now }: MailContext,
   { trackingIds, addresses }: { trackingIds: readonly string[]; addresses: readonly PartyAddress[] },
 ): Promise<MailPreferences> {
   const hashReader = await unsubscribed.loadReaderHash();

@@ -1,15 +1,17 @@
 import type { CancelReason } from '@waybill/domain/mail/states';
+import type { MailContext } from '../mail-context.ts';
 import type { MailRecord, NewMail } from '../mail-model.ts';
 import { cancelReason, hasReversibleReason } from './cancel-reason.ts';
 import { contentKey, getDueTime } from './make-mails.ts';
-import { type PlanningData, type PlanParts, readPlanningData } from './planning-data.ts';
+import { type PlanningData, readPlanningData } from './planning-data.ts';
+import type { PartyAddress } from './recipients.ts';
 import { isOrdered } from './sent-mails.ts';
 
 const MAX_ROUNDS = 10;
 
 /** Repeats for shipments that changed meanwhile: the last writer has always seen the last change. */
 export async function withLatest(
-  context: PlanParts,
+  context: MailContext,
   ids: readonly string[],
   work: (planning: PlanningData) => Promise<void>,
 ): Promise<void> {
@@ -23,11 +25,7 @@ export async function withLatest(
 }
 
 /** @param made planned since `about` was read. */
-export async function reviewMails(
-  { mails }: Pick<PlanParts, 'mails'>,
-  planning: PlanningData,
-  made: readonly NewMail[] = [],
-): Promise<void> {
+export async function reviewMails({ mails }: MailContext, planning: PlanningData, made: readonly NewMail[] = []): Promise<void> {
   const waiting = planning.mails.filter(({ dueAt }) => dueAt);
   const wrong = waiting.flatMap((mail) => {
     const reason = checkReason(mail, planning);
@@ -45,8 +43,7 @@ const checkReason = (mail: MailRecord, planning: PlanningData): CancelReason | u
 /** The latest of those with the same content, unless another one waits or was sent. */
 function findRevivable(planning: PlanningData, made: readonly NewMail[]): MailRecord[] {
   const byContent = new Map<string, MailRecord>();
-  const toReaderKey = (mail: Pick<MailRecord, 'trackingId' | 'address'>, contentId: string) =>
-    `${mail.trackingId} ${mail.address} ${contentId}`;
+  const toReaderKey = (mail: PartyAddress, contentId: string) => `${mail.trackingId} ${mail.address} ${contentId}`;
   // Keys are unique: a mail planned twice is the cancelled one.
   const storedKeys = new Set(planning.mails.map(({ key }) => key));
   const planned = new Set(
@@ -58,7 +55,7 @@ function findRevivable(planning: PlanningData, made: readonly NewMail[]): MailRe
   );
   for (const mail of planning.mails) {
     const shipment = planning.byId.get(mail.trackingId);
-    if (mail.state !== 'cancelled' || !hasReversibleReason(mail) || !isOrdered(mail) || !shipment) continue;
+    if (mail.state !== 'cancelled' || !hasReversibleReason(mail.event, mail.reason) || !isOrdered(mail) || !shipment) continue;
     const contentId = contentKey(mail, shipment);
     const key = toReaderKey(mail, contentId);
     const isPlanned =

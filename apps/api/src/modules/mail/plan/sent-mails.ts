@@ -1,15 +1,20 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
-import { REPLY_EVENTS, STATUS_EVENTS } from '@waybill/domain/mail/events';
-import type { MailRecord } from '../mail-model.ts';
+import { type MailKind, REPLY_EVENTS, STATUS_EVENTS } from '@waybill/domain/mail/events';
+import type { DocumentId } from '../../../platform/db/document-id.ts';
+import type { MailRecord, NewMail } from '../mail-model.ts';
 import type { AnnouncedStatus, StatusRuns } from './status-runs.ts';
 
-export type PlacedMail = Pick<MailRecord, 'event' | 'happenedAt'> & Partial<Pick<MailRecord, '_id' | 'byHand'>>;
+export interface PlacedMail {
+  _id?: DocumentId;
+  event: MailKind;
+  happenedAt: Date;
+  byHand?: boolean;
+}
 
-export const isOrdered = ({ event }: Pick<MailRecord, 'event'>): boolean =>
+export const isOrdered = ({ event }: MailRecord): boolean =>
   event !== 'confirm_subscription' && event !== 'message_reply' && !REPLY_EVENTS.includes(event);
 
-export const isStatusMail = ({ event }: Pick<MailRecord, 'event'>): boolean =>
-  event === 'correction' || STATUS_EVENTS.includes(event);
+export const isStatusMail = ({ event }: MailRecord): boolean => event === 'correction' || STATUS_EVENTS.includes(event);
 
 /** Whether the reader may have the mail; uncertain deliveries count. */
 export const isDelivered = ({ state, reason, handedOverAt, resends, toldStatus }: MailRecord): boolean =>
@@ -57,7 +62,5 @@ export function isNewestRetracted(mails: readonly MailRecord[], { find, newest }
   return !later.some((mail) => getAnnouncedEntry(mail).kind === newest?.kind);
 }
 
-export const getAnnouncedEntry = ({ toldStatus, happenedAt, occasion }: SentEntrySource): AnnouncedStatus =>
+export const getAnnouncedEntry = ({ toldStatus, happenedAt, occasion }: NewMail): AnnouncedStatus =>
   toldStatus ?? { at: happenedAt, kind: occasion };
-
-type SentEntrySource = Pick<MailRecord, 'happenedAt' | 'occasion'> & Partial<Pick<MailRecord, 'toldStatus'>>;

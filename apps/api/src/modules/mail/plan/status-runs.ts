@@ -1,10 +1,14 @@
 import type { MailEvent } from '@waybill/domain/mail/events';
 import { isAttempt } from '@waybill/domain/shipments/attempts';
+import type { Stage } from '@waybill/domain/shipments/outcomes';
 import { HOUR_MS } from '@waybill/domain/time';
 import { getRecordedTime } from '../../shipments/history/entry-facts.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from '../../shipments/shipment-record.ts';
 
-type Step = Pick<HistoryEntryRecord, 'status' | 'subStatus'>;
+interface Step {
+  status: Stage;
+  subStatus?: string | undefined;
+}
 
 export interface AnnouncedStatus {
   /** When the entry was made. */
@@ -63,10 +67,7 @@ function listVersions(entry: HistoryEntryRecord, removedAt?: Date): Version[] {
 }
 
 /** Reads all entries ever made, so that deletions and edits do not rename the stays that mails were about. */
-export function findStatusRuns({
-  statusHistory,
-  removedHistory,
-}: Pick<ShipmentRecord, 'statusHistory' | 'removedHistory'>): StatusRuns {
+export function findStatusRuns({ statusHistory, removedHistory }: ShipmentRecord): StatusRuns {
   const versions = [
     ...removedHistory.flatMap(({ removedAt, ...entry }) => listVersions(entry, removedAt)),
     ...statusHistory.flatMap((entry) => listVersions(entry)),
@@ -138,7 +139,7 @@ const entryKey = ({ at, kind }: AnnouncedStatus): string => `${kind}@${at.getTim
 
 /** The entry as it was announced. */
 export function findAnnounced(
-  { statusHistory, removedHistory }: Pick<ShipmentRecord, 'statusHistory' | 'removedHistory'>,
+  { statusHistory, removedHistory }: ShipmentRecord,
   { at, kind }: AnnouncedStatus,
 ): HistoryEntryRecord | undefined {
   const recorded = [...statusHistory, ...removedHistory].filter((entry) => getRecordedTime(entry).getTime() === at.getTime());

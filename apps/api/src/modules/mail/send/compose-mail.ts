@@ -16,8 +16,7 @@ import type { HashReader } from '../../readers/unsubscribed-repository.ts';
 import { getRecordedTime } from '../../shipments/history/entry-facts.ts';
 import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
 import type { MailContext } from '../mail-context.ts';
-import type { MailFacts, MailRecord } from '../mail-model.ts';
-import type { AnnouncedState, MailContent } from '../mail-repository.ts';
+import type { AnnouncedState, MailContent, MailFacts, MailRecord } from '../mail-model.ts';
 import { newestEntry } from '../plan/find-events.ts';
 import type { MailPreferences } from '../plan/recipients.ts';
 import { isOrdered } from '../plan/sent-mails.ts';
@@ -138,11 +137,7 @@ function buildBlockLink(mail: MailRecord, { blockToken, ...facts }: Facts, label
 
 function signRecipientToken(
   { event, role, trackingId, address }: MailRecord,
-  {
-    mailLinkKeys,
-    preferences,
-    hashReader,
-  }: Pick<MailContext, 'mailLinkKeys'> & { preferences: MailPreferences; hashReader: HashReader },
+  { mailLinkKeys, preferences, hashReader }: MailContext & { preferences: MailPreferences; hashReader: HashReader },
 ): string | undefined {
   if (event !== 'confirm_subscription') {
     return signLink(mailLinkKeys, {
@@ -158,7 +153,7 @@ function signRecipientToken(
 
 /** Returns the mail for the mail server, and the content to store without the reader's own links. */
 export async function composeMail(
-  context: Pick<MailContext, 'settings' | 'publicUrl' | 'mailFrom' | 'mailLinkKeys' | 'unsubscribed' | 'trackShipment' | 'now'>,
+  context: MailContext,
   mail: MailRecord,
   {
     shipment,
@@ -166,7 +161,7 @@ export async function composeMail(
     linkToken,
   }: { shipment: ShipmentRecord; preferences: MailPreferences; linkToken?: string | undefined },
 ): Promise<{ content: MailContent; announced: AnnouncedState; from: string; raw: Buffer }> {
-  const { publicUrl, mailFrom, now } = context;
+  const { publicUrl, now } = context;
   const [settings, hashReader, tracked] = await Promise.all([
     context.settings(),
     context.unsubscribed.loadReaderHash(),
@@ -174,7 +169,7 @@ export async function composeMail(
   ]);
   const facts = { shipment, tracked, settings, publicUrl, now: now() };
   const token = signRecipientToken(mail, { ...context, preferences, hashReader });
-  const from = getSender({ mailFrom, publicUrl, email: settings.company.email });
+  const from = getSender(context, settings.company.email);
   const isConfirmation = mail.event === 'confirm_subscription';
   const { trackingId } = mail;
   const blockToken = isConfirmation
@@ -212,11 +207,7 @@ export async function composeMail(
 }
 
 /** A company without an address still has to name a sender. */
-export function getSender({
-  mailFrom,
-  publicUrl = '',
-  email,
-}: Pick<MailContext, 'mailFrom' | 'publicUrl'> & { email: string }): string {
+export function getSender({ mailFrom, publicUrl = '' }: MailContext, email: string): string {
   if (mailFrom !== undefined) return mailFrom;
   if (email !== '') return toSmtpAddress(email);
   return `no-reply@${URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost'}`;

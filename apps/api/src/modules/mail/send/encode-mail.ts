@@ -1,11 +1,10 @@
 import type { Settings } from '@waybill/contracts/site/schema';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
-import type { MailRecord } from '../mail-model.ts';
-import type { MailContent } from '../mail-repository.ts';
+import type { MailContent, MailRecord } from '../mail-model.ts';
 
 interface Envelope {
   from: string;
-  company: Pick<Settings['company'], 'name' | 'email'>;
+  company: Settings['company'];
   date: Date;
   headers: Record<string, string>;
   content: MailContent;
@@ -16,7 +15,7 @@ const TAG = /^([^+]+)\+[^@]*(?=@[^@]*$)/;
 
 /** The mail as the server gets it (RFC 5322). Answers go to the company's address. */
 export async function encodeMail(
-  { _id, resends, name, address }: Pick<MailRecord, '_id' | 'resends' | 'name' | 'address'>,
+  { _id, resends, name, address }: MailRecord,
   { from, company, date, headers, content }: Envelope,
 ): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');

@@ -13,6 +13,7 @@ import { getCity } from '@waybill/domain/shipments/get-city';
 import { getHandover } from '@waybill/domain/shipments/handover';
 import { getHeadline } from '@waybill/domain/shipments/headline';
 import { getStage, isEnded } from '@waybill/domain/shipments/outcomes';
+import type { RequestKind } from '@waybill/domain/shipments/requests';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import type { Translate } from '@waybill/i18n/format';
 import { mergeFullStops } from '@waybill/i18n/merge-full-stops';
@@ -36,7 +37,7 @@ export interface MailFigures {
   shipment: ShipmentRecord;
   /** The shipment as a lookup answers it; without a forecast in the demo. */
   tracked?: TrackedShipment | undefined;
-  settings: Pick<Settings, 'company' | 'tracking'>;
+  settings: Settings;
   now: Date;
 }
 
@@ -51,7 +52,7 @@ interface MailClock extends AnswerClock {
 
 /** Readers who are no party see only what the tracking ID shows. */
 function getMailAnswer(
-  { role }: Pick<MailRecord, 'role'>,
+  { role }: MailRecord,
   { shipment: record, tracked, settings: { company, tracking }, now }: MailFigures,
 ): MailAnswer {
   const isParty = role === 'recipient' || role === 'sender';
@@ -66,7 +67,7 @@ interface MailRow {
 }
 
 /** When it comes, and where it waits to be collected. */
-export function getMailDates(mail: Pick<MailRecord, 'role' | 'language'>, figures: MailFigures): MailRow[] {
+export function getMailDates(mail: MailRecord, figures: MailFigures): MailRow[] {
   const { shipment, answer } = getMailAnswer(mail, figures);
   if (isEnded(shipment)) return [];
   const { street, postalCode, city } = figures.settings.company.address;
@@ -80,7 +81,7 @@ export function getMailDates(mail: Pick<MailRecord, 'role' | 'language'>, figure
 }
 
 /** The date of the page, but today by its date: a mail is read later, too. */
-function formatMailDate({ shipment, answer }: MailAnswer, mail: Pick<MailRecord, 'language'>, figures: MailFigures): MailRow {
+function formatMailDate({ shipment, answer }: MailAnswer, mail: MailRecord, figures: MailFigures): MailRow {
   const { timeZone } = figures.settings.company;
   const t = translator(mail.language);
   const clock = createMailClock(shipment, mail.language, timeZone);
@@ -94,10 +95,7 @@ function formatMailDate({ shipment, answer }: MailAnswer, mail: Pick<MailRecord,
   return { name: term, value: t(texts.formats.dayAndTime, { day, time: `${from}–${to}` }) };
 }
 
-export function getFieldValues(
-  mail: Pick<MailRecord, 'event' | 'occasion' | 'role' | 'name' | 'language' | 'previousDate' | 'request' | 'corrects'>,
-  figures: MailFigures,
-): FieldValues {
+export function getFieldValues(mail: MailRecord, figures: MailFigures): FieldValues {
   const { name, language, previousDate, request, corrects } = mail;
   const { shipment: record, settings } = figures;
   const { company } = settings;
@@ -136,7 +134,7 @@ export function getFieldValues(
 export function fillTemplates(
   templates: MailSettings['replyTemplates'],
   { name = '', shipments: [trackingId = ''], language: wanted = DEFAULT_LANGUAGE }: StoredMessage,
-  company: Pick<Company, 'name' | 'phone' | 'email'>,
+  company: Company,
 ): ReplyThread['templates'] {
   const filled = templates.map((template) => {
     const t = translator(template.language);
@@ -162,12 +160,12 @@ const getGreeting = (name: string | undefined, t: Translate): string =>
 
 /** Of a request by link; a preview has an invented one. */
 function getRequestValues(
-  { event, occasion, language }: Pick<MailRecord, 'event' | 'occasion' | 'language'>,
+  { event, occasion, language }: MailRecord,
   { requests = [], deliveryDate }: ShipmentRecord,
   t: Translate,
 ): FieldValues {
   if (event !== 'request_accepted' && event !== 'request_declined') return {};
-  const { kind, day, details, answer }: Pick<RequestRecord, 'kind' | 'day' | 'details' | 'answer'> = requests.find(
+  const { kind, day, details, answer }: Partial<RequestRecord> & { kind: RequestKind } = requests.find(
     ({ id }) => occasion === requestOccasion(id),
   ) ?? { kind: 'another_day', day: deliveryDate };
   const what = day ? formatDate(day, language) : details?.replace(/\s+/g, ' ');

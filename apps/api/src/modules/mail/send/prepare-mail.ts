@@ -18,22 +18,6 @@ import { prepareReply } from './prepare-reply.ts';
 /** Nobody has a mailbox there (RFC 2606). */
 const RESERVED_DOMAIN = /[@.]example\.com$/;
 
-type PrepareParts = Pick<
-  MailContext,
-  | 'mails'
-  | 'messages'
-  | 'shipments'
-  | 'links'
-  | 'subscriptions'
-  | 'unsubscribed'
-  | 'settings'
-  | 'publicUrl'
-  | 'mailFrom'
-  | 'mailLinkKeys'
-  | 'trackingLinkKeys'
-  | 'trackShipment'
-  | 'now'
->;
 type PreparedMail = Awaited<ReturnType<typeof composeMail>> & {
   /** The reader's mails that become outdated once this one is sent. */
   superseded: MailRecord[];
@@ -46,15 +30,13 @@ const RECHECK_SECOND_MS = 2_000;
 const isDeferrable = ({ event }: MailRecord): boolean => DEFERRABLE_EVENTS.some((patient) => patient === event);
 const isDue = ({ dueAt }: MailRecord, now: Date): boolean => dueAt !== undefined && dueAt <= now;
 
-type TokenParts = Pick<MailContext, 'links' | 'unsubscribed' | 'trackingLinkKeys' | 'publicUrl' | 'now'>;
-
 /** Checked at every attempt: another mail may have to go first. @throws UnwritableMail. */
 export async function prepareMail(
-  context: PrepareParts,
+  context: MailContext,
   mail: MailRecord,
 ): Promise<PreparedMail | { reason: CancelReason } | { until: Date }> {
   if (mail.event === 'message_reply') return prepareReply(context, mail);
-  if (isToInvented(mail)) return { reason: 'demo' };
+  if (isToInvented(mail.trackingId, mail.address)) return { reason: 'demo' };
   const { mails, shipments, now } = context;
   const [[shipment], readerMails, settings, preferences] = await Promise.all([
     shipments.findWithTrash([mail.trackingId]),
@@ -84,8 +66,7 @@ export async function prepareMail(
 }
 
 /** Also if sent again by hand. An address that someone gave a demo shipment does get its mails. */
-export const isToInvented = ({ trackingId, address }: Pick<MailRecord, 'trackingId' | 'address'>): boolean =>
-  isDemo(trackingId) && RESERVED_DOMAIN.test(address);
+export const isToInvented = (trackingId: string, address: string): boolean => isDemo(trackingId) && RESERVED_DOMAIN.test(address);
 
 /** Corrections stay valid until a new status mail, which `cancelReason` detects. */
 const isSuperseded = (other: MailRecord, by: MailRecord): boolean =>
@@ -130,10 +111,11 @@ const isBefore = (one: Date | undefined, other: Date | undefined): boolean =>
 
 /** Only the current recipient's address gets one; others use the tracking ID. */
 async function getLinkToken(
-  { unsubscribed, trackingLinkKeys, publicUrl, ...context }: TokenParts,
+  context: MailContext,
   { role, event, address }: MailRecord,
   shipment: ShipmentRecord,
 ): Promise<string | undefined> {
+  const { unsubscribed, trackingLinkKeys, publicUrl } = context;
   const isRecipient = role === 'recipient' && address === toEmailKey(shipment.recipient.email ?? '');
   if (!isRecipient || !publicUrl || event === 'confirm_subscription') return undefined;
   const reader = (await unsubscribed.loadReaderHash())(address);

@@ -9,8 +9,7 @@ import { translator } from '@waybill/i18n/translator';
 import { formatDate } from '../../../platform/time/reader-clock.ts';
 import type { StoredMessage } from '../../inbox/store/message-repository.ts';
 import type { MailContext } from '../mail-context.ts';
-import type { MailRecord } from '../mail-model.ts';
-import type { MailContent } from '../mail-repository.ts';
+import type { MailContent, MailRecord } from '../mail-model.ts';
 import { getSender } from './compose-mail.ts';
 import { encodeMail, getDomain, UnwritableMail } from './encode-mail.ts';
 import { writeMailHtml, writeMailText } from './mail-html.ts';
@@ -24,10 +23,7 @@ interface PreparedReply {
 }
 
 /** Opt-outs are about automatic mails: who writes gets the answer. */
-export async function prepareReply(
-  context: Pick<MailContext, 'messages' | 'settings' | 'mailFrom' | 'publicUrl' | 'now'>,
-  mail: MailRecord,
-): Promise<PreparedReply | { reason: CancelReason }> {
+export async function prepareReply(context: MailContext, mail: MailRecord): Promise<PreparedReply | { reason: CancelReason }> {
   const [message, settings] = await Promise.all([context.messages.find(mail.trackingId), context.settings()]);
   if (!message) return { reason: 'removed' };
   // Marking as spam withdraws a waiting reply.
@@ -37,7 +33,7 @@ export async function prepareReply(
   try {
     const content = writeReply(mail, message, settings);
     if (!content) return { reason: 'removed' };
-    const from = getSender({ ...context, email: settings.company.email });
+    const from = getSender(context, settings.company.email);
     // One ID per message, so that mail programs show its replies together.
     const thread = `<${message.reference}@${getDomain(from)}>`;
     const headers = { 'In-Reply-To': thread, References: thread };
@@ -50,9 +46,9 @@ export async function prepareReply(
 
 /** @returns undefined if the message has no such reply. */
 export function writeReply(
-  { occasion, language }: Pick<MailRecord, 'occasion' | 'language'>,
-  { reference, createdAt, message, replies = [] }: Pick<StoredMessage, 'reference' | 'createdAt' | 'message' | 'replies'>,
-  { company: { name: company, timeZone }, brand }: Pick<Settings, 'company' | 'brand'>,
+  { occasion, language }: MailRecord,
+  { reference, createdAt, message, replies = [] }: StoredMessage,
+  { company: { name: company, timeZone }, brand }: Settings,
 ): MailContent | undefined {
   const reply = replies.find(({ id }) => id === occasion);
   if (!reply) return undefined;

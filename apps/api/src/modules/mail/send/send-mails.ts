@@ -17,11 +17,9 @@ const MAX_CONNECTIONS = 4;
 
 const leaseUntil = (at: Date): Date => new Date(at.getTime() + LEASE_MS);
 
-type SendParts = Omit<MailContext, 'marks' | 'smtp'>;
-
 /** Each mail is handed over at most once; mails in an unknown state wait for the office. */
 export async function sendMails(
-  context: SendParts & { smtp: Smtp },
+  context: MailContext & { smtp: Smtp },
   { stopping }: { stopping?: AbortSignal } = {},
 ): Promise<void> {
   if (stopping?.aborted) return;
@@ -44,7 +42,7 @@ interface Connection {
 }
 
 async function sendOnConnection(
-  context: SendParts & { smtp: Smtp },
+  context: MailContext & { smtp: Smtp },
   { connection, round }: { connection: Connection; round: Round },
 ): Promise<void> {
   try {
@@ -73,7 +71,7 @@ async function sendOnConnection(
 
 /** @throws UnwritableMail, or SmtpFailure, which ends the session. */
 async function sendOne(
-  context: SendParts & { smtp: Smtp },
+  context: MailContext & { smtp: Smtp },
   mail: MailRecord,
   { holder, connection }: { holder: string; connection: Connection },
 ): Promise<void> {
@@ -103,18 +101,18 @@ async function sendOne(
 
 /** Cancels a claimed mail, then reviews it: its reason may have passed while no process saw it waiting. */
 async function abandonMail(
-  context: SendParts,
+  context: MailContext,
   mail: MailRecord,
   { holder, reason }: { holder: string; reason: CancelReason },
 ): Promise<void> {
   await context.mails.abandon(mail, { holder, reason });
-  if (hasReversibleReason({ event: mail.event, reason })) {
+  if (hasReversibleReason(mail.event, reason)) {
     await withLatest(context, [mail.trackingId], (planning) => reviewMails(context, planning));
   }
 }
 
 async function recordFailure(
-  { mails, logger, now }: SendParts,
+  { mails, logger, now }: MailContext,
   mail: MailRecord,
   { holder, error }: { holder: string; error: SmtpFailure | UnwritableMail },
 ): Promise<void> {

@@ -13,7 +13,7 @@ import { getSender } from './compose-mail.ts';
 export async function testMailServer(context: MailContext, typed: string, by: Actor): Promise<void> {
   const { smtp, activity, now } = context;
   const { company } = await context.settings();
-  const from = getSender({ ...context, email: company.email });
+  const from = getSender(context, company.email);
   const to = toSmtpAddress(typed);
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({

@@ -3,7 +3,7 @@ import type { MailDraft, MailPreview } from '@waybill/contracts/mail/settings-sc
 import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { MailEvent } from '@waybill/domain/mail/events';
 import { toSmtpAddress } from '@waybill/domain/parsers/parse-email';
-import { isEnded } from '@waybill/domain/shipments/outcomes';
+import { isEnded, type Stage } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -12,7 +12,8 @@ import { createCreation } from '../../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../../platform/idempotency/run-once.ts';
 import { resolveTrackingId } from '../../shipments/find-by-tracking-id.ts';
 import { inOrder } from '../../shipments/present-shipment.ts';
-import type { HistoryEntryRecord, ShipmentRecord } from '../../shipments/shipment-record.ts';
+import type { ShipmentAccess } from '../../shipments/shipment-context.ts';
+import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { MailRecord } from '../mail-model.ts';
 import { newestEntry } from '../plan/find-events.ts';
@@ -26,7 +27,11 @@ const SAMPLE_DATE_SHIFT_DAYS = -3;
 /** Test mails get no valid verification code. */
 const SAMPLE_CODE = '0000000000';
 
-type Step = Pick<HistoryEntryRecord, 'status' | 'subStatus' | 'location'>;
+interface Step {
+  status: Stage;
+  subStatus?: string;
+  location: string | null;
+}
 
 /** Placeholder, never stored. */
 const ENTRY_ID = { toHexString: () => '0'.repeat(24) };
@@ -41,7 +46,7 @@ interface SendOptions {
 }
 
 /** Stores and sends nothing. */
-export async function previewTemplate(context: Omit<MailContext, 'smtp' | 'activity'>, draft: MailDraft): Promise<MailPreview> {
+export async function previewTemplate(context: MailContext, draft: MailDraft): Promise<MailPreview> {
   const settings = await withDraft(context, draft);
   const shipment = await findPreviewShipment(context, draft);
   const now = context.now();
@@ -92,7 +97,7 @@ export async function sendTestOnce(
 }
 
 async function findPreviewShipment(
-  { shipments, settings, now }: Pick<MailContext, 'shipments' | 'settings' | 'now'>,
+  { shipments, settings, now }: ShipmentAccess,
   { trackingId, event }: MailDraft,
 ): Promise<ShipmentRecord> {
   const found = trackingId
@@ -170,7 +175,7 @@ function simulateStatus(shipment: ShipmentRecord, { status, location }: Step): S
   return { ...rest, status, ...(location && { currentLocation: location }) };
 }
 
-async function withDraft({ settings }: Pick<MailContext, 'settings'>, { event, language, subject, body }: MailDraft) {
+async function withDraft({ settings }: MailContext, { event, language, subject, body }: MailDraft) {
   const stored = await settings();
   return { ...stored, mail: { ...stored.mail, templates: { [event]: { [language]: { subject, body } } } } };
 }

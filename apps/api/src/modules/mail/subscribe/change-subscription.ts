@@ -17,11 +17,9 @@ const CONFIRMED_PLACES = Array.from({ length: MAX_SUBSCRIPTIONS }, (_, place) =>
 /** Numbered after all other places, so that subscribers cannot block a party. */
 const PARTY_PLACES: Record<MailAudience, number> = { recipient: MAX_SUBSCRIPTIONS, sender: MAX_SUBSCRIPTIONS + 1 };
 
-type RemoveParts = Pick<MailContext, 'mails' | 'subscriptions'>;
-
 const BATCH = 200;
 
-export const subscriptionEnd = ({ deliveredAt, updatedAt }: Pick<ShipmentRecord, 'deliveredAt' | 'updatedAt'>): Date =>
+export const subscriptionEnd = ({ deliveredAt, updatedAt }: ShipmentRecord): Date =>
   deliveredAt
     ? new Date(deliveredAt.getTime() + SUBSCRIPTION_DAYS_AFTER_DELIVERY * DAY_MS)
     : new Date(updatedAt.getTime() + SUBSCRIPTION_DAYS_WITHOUT_CHANGE * DAY_MS);
@@ -57,17 +55,18 @@ export async function changeSubscription(context: MailContext, token: string, wi
   return { trackingId, wish, isSubscriber: true };
 }
 
-export async function removeExpiredSubscriptions({ now, ...stores }: RemoveParts & Pick<MailContext, 'now'>): Promise<void> {
-  await stores.subscriptions.freeConfirmed();
+export async function removeExpiredSubscriptions(context: MailContext): Promise<void> {
+  const { subscriptions, now } = context;
+  await subscriptions.freeConfirmed();
   for (;;) {
-    const expired = await stores.subscriptions.findExpired(now(), BATCH);
+    const expired = await subscriptions.findExpired(now(), BATCH);
     if (expired.length === 0) return;
-    await removeSubscriptions(stores, expired);
+    await removeSubscriptions(context, expired);
   }
 }
 
 export async function removeSubscriptions(
-  { mails, subscriptions }: RemoveParts,
+  { mails, subscriptions }: MailContext,
   expired: readonly SubscriptionRecord[],
 ): Promise<void> {
   // Mails first: they are found by the subscriptions.

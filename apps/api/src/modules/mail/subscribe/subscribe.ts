@@ -15,7 +15,7 @@ import type { NewMail } from '../mail-model.ts';
 import { findParty } from '../plan/recipients.ts';
 import { getMailbox } from '../send/encode-mail.ts';
 import { removeSubscriptions } from './change-subscription.ts';
-import type { SubscriptionRecord } from './subscription-model.ts';
+import type { NewSubscription, SubscriptionRecord } from './subscription-model.ts';
 
 interface SubscribeRequest {
   trackingId: string;
@@ -30,8 +30,11 @@ const RESPONSE_DELAY_MS = 250;
 /** Retries against concurrent requests for the last places of a caller and a mailbox. */
 const MAX_ATTEMPTS = 2 * MAX_UNCONFIRMED + 1;
 
-type PlaceRequest = Pick<SubscriptionRecord, 'trackingId' | 'address' | 'reader' | 'language' | 'askedAt'> &
-  Required<Pick<SubscriptionRecord, 'caller' | 'mailbox' | 'expiresAt'>>;
+interface PlaceRequest extends NewSubscription {
+  caller: string;
+  mailbox: string;
+  expiresAt: Date;
+}
 
 /** Unknown IDs, subscribers and known addresses get the same response; a wrong ID counts as a failed lookup. */
 export async function subscribe(context: MailContext, call: SubscribeRequest): Promise<void> {

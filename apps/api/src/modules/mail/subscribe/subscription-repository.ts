@@ -14,7 +14,7 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
   });
   const undeclined = { declinedAt: trusted({ $exists: false }) };
   const unconfirmed = { confirmedAt: trusted({ $exists: false }) };
-  const withIds = (subscriptions: readonly Pick<SubscriptionRecord, '_id'>[]) => ({
+  const withIds = (subscriptions: readonly SubscriptionRecord[]) => ({
     _id: trusted({ $in: subscriptions.map(({ _id }) => _id.toHexString()) }),
   });
   const byReader = (reader: string) => ({ $or: [{ reader }, { mailbox: reader }] });
@@ -90,14 +90,14 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
         .lean<SubscriptionRecord[]>(),
 
     findExpiredAmong: (
-      { trackingId, caller, mailbox }: Pick<SubscriptionRecord, 'trackingId' | 'caller' | 'mailbox'>,
+      { trackingId, caller, mailbox }: { trackingId: string; caller?: string; mailbox?: string },
       now: Date,
     ): Promise<SubscriptionRecord[]> => {
       const holders = [{ trackingId }, ...(caller ? [{ caller }] : []), ...(mailbox ? [{ mailbox }] : [])];
       return model.find({ $or: holders, expiresAt: trusted({ $lte: now }) }).lean<SubscriptionRecord[]>();
     },
 
-    async remove(subscriptions: readonly Pick<SubscriptionRecord, '_id'>[]): Promise<number> {
+    async remove(subscriptions: readonly SubscriptionRecord[]): Promise<number> {
       if (subscriptions.length === 0) return 0;
       return (await model.deleteMany(withIds(subscriptions))).deletedCount;
     },

@@ -15,8 +15,8 @@ export const MAX_COPIED_NOTICES = 3;
 interface WatchParts {
   model: RateLimitModel;
   hashAddress: HashAddress;
-  proofs: Pick<ProofRepository, 'markCheckedOften'>;
-  activity: Pick<ActivityLog, 'record'>;
+  proofs: ProofRepository;
+  activity: ActivityLog;
   now: () => Date;
 }
 

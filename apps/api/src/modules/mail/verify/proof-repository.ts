@@ -36,7 +36,7 @@ export const createProofRepository = ({ model }: { model: ProofModel }) => ({
     const found = await model
       .find({ _id: trusted({ $in: codes }) })
       .select('_id')
-      .lean<Pick<ProofRecord, '_id'>[]>();
+      .lean<{ _id: string }[]>();
     return new Set(found.map(({ _id }) => _id));
   },
 

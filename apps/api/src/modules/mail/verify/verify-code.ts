@@ -4,8 +4,13 @@ import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { createMailCode, parseMailCode } from '@waybill/domain/mail/mail-code';
 import type { MacKeys } from '../../../platform/config/purpose-keys.ts';
 import type { MailContext } from '../mail-context.ts';
+import type { ProofRepository } from './proof-repository.ts';
 
-type VerificationCodeParts = Pick<MailContext, 'proofs' | 'now'> & { paperCodeKeys: MacKeys };
+interface VerificationCodeParts {
+  proofs: ProofRepository;
+  paperCodeKeys: MacKeys;
+  now: () => Date;
+}
 
 /** Open to anyone, so it shows only the beginning of the tracking ID. */
 export async function verifyCode(

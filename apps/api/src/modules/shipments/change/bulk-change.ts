@@ -12,7 +12,6 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createCreation } from '../../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../../platform/idempotency/run-once.ts';
-import type { BulkRunRecord } from '../../../platform/idempotency/run-repository.ts';
 import { mapBounded } from '../../../platform/jobs/batches.ts';
 import { newEntry } from '../../audit/activity-log.ts';
 import { actOnTrackingId } from '../find-by-tracking-id.ts';
@@ -20,9 +19,9 @@ import { removeEntry } from '../history/remove-entry.ts';
 import { requirePast } from '../history/resolve-time.ts';
 import { deleteReturn } from '../history/return-shipment.ts';
 import { updateStatus } from '../history/update-status.ts';
-import { type SelectParts, selectShipments } from '../repository/select-shipments.ts';
+import { selectShipments } from '../repository/select-shipments.ts';
 import type { ShipmentRepository } from '../repository/shipment-repository.ts';
-import type { ShipmentContext } from '../shipment-context.ts';
+import type { ShipmentAccess, ShipmentContext } from '../shipment-context.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 import { changeShipment, shipmentAction } from './change-shipment.ts';
 import { deleteShipment, restoreShipment } from './trash.ts';
@@ -58,20 +57,28 @@ async function requirePastStatus({ settings, now }: ShipmentContext, { payload }
   requirePast(payload.happenedAt, { now: now(), timeZone }, 'payload.happenedAt');
 }
 
-type Run = Pick<BulkRunRecord, 'runId' | 'ids' | 'warnings'>;
+interface Run extends Found {
+  runId: string;
+}
 
 const BULK_FAILURES = {
   unknown: 'The database did not respond in time. This shipment may or may not have been changed.',
   notTried: 'Not changed: the database had stopped responding.',
 };
 
-type Found = Pick<BulkRunRecord, 'ids' | 'warnings'>;
+interface Selected {
+  ids?: string[] | undefined;
+  filter?: ShipmentFilter | undefined;
+  skipEnded?: boolean | undefined;
+}
+
+interface Found {
+  ids: string[];
+  warnings: string[];
+}
 
 /** @param request.skipEnded leaves out shipments that have ended. */
-export async function resolveBulkIds(
-  deps: SelectParts & Pick<ShipmentContext, 'shipments'>,
-  { ids = [], filter, skipEnded = false }: Pick<BulkRequest, 'ids' | 'filter' | 'skipEnded'>,
-): Promise<Found> {
+export async function resolveBulkIds(deps: ShipmentAccess, { ids = [], filter, skipEnded = false }: Selected): Promise<Found> {
   const found = filter
     ? await findByFilter(deps, filter)
     : { ids: [...new Set(ids.map((id) => parseTrackingId(id)[0] ?? id))], warnings: [] };
@@ -82,7 +89,7 @@ export async function resolveBulkIds(
   return { ids: found.ids.filter((id) => !ended.has(id)), warnings: [...found.warnings, leftOut] };
 }
 
-async function findByFilter(deps: SelectParts & Pick<ShipmentContext, 'shipments'>, filter: ShipmentFilter): Promise<Found> {
+async function findByFilter(deps: ShipmentAccess, filter: ShipmentFilter): Promise<Found> {
   const selection = await selectShipments(deps, filter);
   const { ids, total } = await deps.shipments.listIds({ ...selection, limit: BULK_IDS.max });
   const tooMany = `${total} shipments match. At most ${BULK_IDS.max} are changed at once: these are the first ${BULK_IDS.max}.`;
@@ -121,8 +128,8 @@ interface Changed {
   failure?: BulkOutcome['failed'][number];
 }
 
-type IsDone = (shipment: Pick<ShipmentRecord, 'trackingId' | 'outbox'>) => Promise<boolean>;
-type Change = Pick<BulkRequest, 'action' | 'payload' | 'runId' | 'dryRun'>;
+type IsDone = (shipment: { trackingId: string; outbox?: ShipmentRecord['outbox'] }) => Promise<boolean>;
+type Change = Omit<BulkRequest, keyof Selected>;
 
 /** Recognizes its earlier change by `by.requestId` in the log, after a crash or under another spelling of the ID. */
 async function changeOne(deps: ShipmentContext, change: Change, { id, by }: { id: string; by: Actor }): Promise<Changed> {
@@ -158,10 +165,11 @@ async function apply(
 
 /** Also of a proof, with the delivery that came with it. @param options.runId identifies the change. @throws AppError CONFLICT if changed since. */
 function undoStatus(
-  { shipments, now }: ShipmentContext,
+  context: ShipmentContext,
   trackingId: string,
   { runId, by }: { runId: string; by: Actor },
 ): Promise<ShipmentRecord> {
+  const { shipments, now } = context;
   const changedSince = tEnglish(office.list.changedSince);
   return changeShipment(shipments, { trackingId, find: shipments.findLive }, async (shipment) => {
     const { bulkStatus, status, currentLocation, version } = shipment;
@@ -183,7 +191,7 @@ function undoStatus(
       { status: before.status, currentLocation: before.currentLocation },
     );
     // First, so that a repeated call completes what a crash broke off.
-    if (returnedAs !== undefined) await deleteReturn({ shipments, now }, returnedAs, { by, message: changedSince });
+    if (returnedAs !== undefined) await deleteReturn(context, returnedAs, { by, message: changedSince });
     const remaining = removeEntry(shipment, entry, before);
     const activity = newEntry(audited, { by, at });
     return shipments.removeHistoryEntry(shipment, {

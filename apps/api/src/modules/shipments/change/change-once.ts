@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { ExpectedVersion } from '../../../platform/http/expected-version.ts';
 import { createCreation, type Creation, goneError, requireSameRequest } from '../../../platform/idempotency/fingerprint.ts';
 import { presentShipment } from '../present-shipment.ts';
-import type { ShipmentContext } from '../shipment-context.ts';
+import type { ShipmentRepository } from '../repository/shipment-repository.ts';
 import type { KeyedWriteRecord, ShipmentRecord } from '../shipment-record.ts';
 import { changeShipment, requireExpected } from './change-shipment.ts';
 
@@ -36,7 +36,7 @@ export interface Change<Warning extends string> {
 
 /** The idempotency key is stored in the same atomic update as the change. */
 export function changeOnce<Warning extends string = never>(
-  { shipments }: Pick<ShipmentContext, 'shipments'>,
+  shipments: ShipmentRepository,
   trackingId: string,
   { request: { call, input, keyedBy }, find, staleText, isMessage = false, change }: Change<Warning>,
 ): Promise<ChangedOnce<Warning>> {

@@ -3,15 +3,16 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { type ExpectedVersion, requireVersion } from '../../../platform/http/expected-version.ts';
 import type { AuditedAction } from '../../audit/activity-log.ts';
 import { describeChange } from '../../audit/describe-change.ts';
-import { findByTrackingId, type KeyFinder } from '../find-by-tracking-id.ts';
+import { findByTrackingId } from '../find-by-tracking-id.ts';
 import { presentShipment } from '../present-shipment.ts';
+import type { ShipmentRepository } from '../repository/shipment-repository.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 
 const MAX_ATTEMPTS = 100;
 
 /** Optimistic locking: reads again and retries until `change` applies to that version (null: conflict). */
 export async function changeShipment<Result>(
-  shipments: KeyFinder,
+  shipments: ShipmentRepository,
   { trackingId, find }: { trackingId: string; find: (trackingId: string) => Promise<ShipmentRecord | null> },
   change: (shipment: ShipmentRecord) => Promise<Result | null>,
 ): Promise<Result> {

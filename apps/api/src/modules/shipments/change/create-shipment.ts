@@ -12,19 +12,22 @@ import { initialTypedLocation } from '../history/current-location.ts';
 import { toEntryTimes } from '../history/place-entry.ts';
 import { requirePast, resolveTime, type StatusTime } from '../history/resolve-time.ts';
 import { presentShipment } from '../present-shipment.ts';
-import type { ShipmentContext } from '../shipment-context.ts';
+import type { ShipmentAccess, ShipmentContext } from '../shipment-context.ts';
 import type { NewShipmentRecord, ShipmentCreation, ShipmentRecord } from '../shipment-record.ts';
 import { shipmentAction } from './change-shipment.ts';
 
-interface ShipmentMetadata {
-  trackingId: string;
-  now: Date;
+interface Registration {
   by: Actor;
-  creation?: ShipmentCreation;
   /** Of the status, if not now. */
   time?: StatusTime;
   /** Tracking ID of the shipment that it brings back. */
   returnOf?: string | undefined;
+}
+
+interface ShipmentMetadata extends Registration {
+  trackingId: string;
+  now: Date;
+  creation?: ShipmentCreation;
 }
 
 export function buildShipment(
@@ -83,7 +86,7 @@ interface CreateShipmentOptions {
   idempotencyKey?: string | undefined;
 }
 
-type CreateParts = Pick<ShipmentContext, 'shipments' | 'settings' | 'now'> & { newTrackingId?: () => string };
+type CreateParts = ShipmentAccess & { newTrackingId?: () => string };
 
 /** @throws AppError VALIDATION for a status in the future. */
 export async function createShipment(
@@ -101,14 +104,14 @@ export interface CreatedShipment {
   replayed: boolean;
 }
 
-interface InsertOptions extends Pick<ShipmentMetadata, 'by' | 'time' | 'returnOf'> {
+interface InsertOptions extends Registration {
   at: Date;
   creation: Creation | undefined;
 }
 
 /** Under a new tracking ID. With a creation that was carried out before, returns what that one made. */
 export async function insertShipment(
-  { shipments, newTrackingId = () => generateTrackingId(randomBytes) }: Pick<CreateParts, 'shipments' | 'newTrackingId'>,
+  { shipments, newTrackingId = () => generateTrackingId(randomBytes) }: CreateParts,
   input: NewShipment,
   { at, creation, ...metadata }: InsertOptions,
 ): Promise<CreatedShipment> {
@@ -124,11 +127,7 @@ export async function insertShipment(
   throw new Error(`No free tracking ID in ${MAX_ID_ATTEMPTS} attempts`);
 }
 
-async function readTime(
-  { settings }: Pick<CreateParts, 'settings'>,
-  { happenedAt }: NewShipment,
-  now: Date,
-): Promise<StatusTime> {
+async function readTime({ settings }: CreateParts, { happenedAt }: NewShipment, now: Date): Promise<StatusTime> {
   if (happenedAt === undefined) return { at: now };
   const context = { now, timeZone: (await settings()).company.timeZone };
   requirePast(happenedAt, context);

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { READ_ONLY_FIELDS, type ShipmentEdit } from '@waybill/contracts/shipments/edit-schema';
 import type { EditWarning } from '@waybill/contracts/shipments/edit-warnings';
 import {
-  getEditableFields,
   createFieldReader,
+  getEditableFields,
   nestFields,
   type ShipmentFieldPath,
 } from '@waybill/contracts/shipments/shipment-fields';
@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { newEntry } from '../../audit/activity-log.ts';
 import { shipmentSearchTerms } from '../derived-fields.ts';
-import type { ShipmentContext } from '../shipment-context.ts';
+import type { ShipmentAccess } from '../shipment-context.ts';
 import type { EditableFields, ShipmentRecord } from '../shipment-record.ts';
 import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
 import { shipmentAction } from './change-shipment.ts';
@@ -24,7 +24,7 @@ interface EditOptions {
 
 /** Without a version (body or `If-Match`) the last write wins, with a warning. */
 export async function editShipment(
-  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  { shipments, now }: ShipmentAccess,
   trackingId: string,
   { edit, by, keyedBy }: EditOptions,
 ): Promise<ChangedOnce<EditWarning>> {
@@ -51,7 +51,7 @@ export async function editShipment(
     });
     return edited && { shipment: edited, warnings };
   };
-  return changeOnce({ shipments }, trackingId, { request, find: shipments.findLive, change });
+  return changeOnce(shipments, trackingId, { request, find: shipments.findLive, change });
 }
 
 function refuseReadOnly(edit: ShipmentEdit): void {

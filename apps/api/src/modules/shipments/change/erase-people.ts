@@ -4,9 +4,9 @@ import { collectTexts, rewriteTexts } from '../../../platform/modules/personal-p
 import { newEntry } from '../../audit/activity-log.ts';
 import { digestLabel, shipmentSearchTerms } from '../derived-fields.ts';
 import { closeRequests } from '../request-owner.ts';
-import type { ShipmentContext } from '../shipment-context.ts';
+import type { ShipmentAccess } from '../shipment-context.ts';
 import { SHIPMENT_PATHS } from '../shipment-model.ts';
-import type { HistoryEntryRecord, ShipmentRecord } from '../shipment-record.ts';
+import type { EntryTimes, ShipmentRecord } from '../shipment-record.ts';
 
 export const PARTIES = ['recipient', 'sender'] as const;
 export type Party = (typeof PARTIES)[number];
@@ -23,7 +23,7 @@ interface PartyErasure {
 
 /** Keeps `updatedAt`. @returns null if the shipment has changed. */
 export function eraseParties(
-  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  { shipments, now }: ShipmentAccess,
   shipment: ShipmentRecord,
   { by, ...erasure }: PartyErasure,
 ): Promise<ShipmentRecord | null> {
@@ -72,10 +72,10 @@ export const listPictures = (shipment: ShipmentRecord): string[] =>
   collectTexts(shipment, SHIPMENT_PATHS, (owner) => owner === 'pictures');
 
 /** The digest of an address would tell whose label it was. A label that had changed stays so: no label has the empty digest. */
-const redigestLabel = (shipment: ShipmentRecord, erased: Partial<ShipmentRecord>): Pick<ShipmentRecord, 'labelDigest'> =>
+const redigestLabel = (shipment: ShipmentRecord, erased: Partial<ShipmentRecord>): { labelDigest?: string } =>
   shipment.labelDigest === undefined ? {} : { labelDigest: shipment.labelChanged ? '' : digestLabel({ ...shipment, ...erased }) };
 
-type Timed = Partial<Pick<HistoryEntryRecord, 'recordedAt' | 'timestamp'> & { askedAt: Date; at: Date }>;
+type Timed = Partial<EntryTimes & { askedAt: Date; at: Date }>;
 
 /** When it was entered. The last deleted note counts as new. */
 const getTime = ({ recordedAt, timestamp, askedAt, at }: Timed = {}, now: Date): Date =>

@@ -16,7 +16,7 @@ export function addNote(
   { note, by, keyedBy }: { note: NewInternalNote; by: Actor; keyedBy?: KeyedBy | undefined },
 ): Promise<ChangedOnce<never>> {
   const { text } = note;
-  return changeOnce({ shipments }, trackingId, {
+  return changeOnce(shipments, trackingId, {
     request: { call: 'note', input: note, keyedBy },
     find: shipments.findLive,
     change: async (shipment, recordKey) => {
@@ -44,7 +44,7 @@ export function deleteNote(
   { shipments, now }: ShipmentContext,
   { trackingId, noteId, by, keyedBy }: NoteInput,
 ): Promise<ChangedOnce<never>> {
-  return changeOnce({ shipments }, trackingId, {
+  return changeOnce(shipments, trackingId, {
     request: { call: 'delete note', input: { noteId }, keyedBy },
     find: shipments.findLive,
     change: async (shipment, recordKey) => {
@@ -63,7 +63,7 @@ export function restoreNote(
   { shipments, now }: ShipmentContext,
   { trackingId, noteId, by, keyedBy }: NoteInput,
 ): Promise<ChangedOnce<never>> {
-  return changeOnce({ shipments }, trackingId, {
+  return changeOnce(shipments, trackingId, {
     request: { call: 'restore note', input: { noteId }, keyedBy },
     find: shipments.findLive,
     change: async (shipment, recordKey) => {

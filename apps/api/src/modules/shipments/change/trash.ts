@@ -7,19 +7,19 @@ import type { ExpectedVersion } from '../../../platform/http/expected-version.ts
 import { newEntry } from '../../audit/activity-log.ts';
 import { presentRows } from '../../audit/damage/present-rows.ts';
 import { presentShipment } from '../present-shipment.ts';
-import type { ShipmentContext } from '../shipment-context.ts';
+import type { PurgeParts, ShipmentAccess, ShipmentContext } from '../shipment-context.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 import { type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
 import { changeShipment, requireExpected, shipmentAction } from './change-shipment.ts';
 
 /** @throws AppError SHIPMENT_NOT_FOUND, also if already deleted. */
 export function deleteShipment(
-  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  { shipments, now }: ShipmentAccess,
   trackingId: string,
   by: Actor,
   keyedBy?: KeyedBy,
 ): Promise<ChangedOnce<never>> {
-  return changeOnce({ shipments }, trackingId, {
+  return changeOnce(shipments, trackingId, {
     request: { call: 'delete', input: {}, keyedBy },
     find: shipments.findLive,
     isMessage: true,
@@ -34,12 +34,12 @@ export function deleteShipment(
 }
 
 export function restoreShipment(
-  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  { shipments, now }: ShipmentAccess,
   trackingId: string,
   by: Actor,
   keyedBy?: KeyedBy,
 ): Promise<ChangedOnce<never>> {
-  return changeOnce({ shipments }, trackingId, {
+  return changeOnce(shipments, trackingId, {
     request: { call: 'restore', input: {}, keyedBy },
     find: shipments.findDeleted,
     change: async (shipment, recordKey) => {
@@ -115,11 +115,7 @@ function markPurged({ shipments, now }: ShipmentContext, shipment: ShipmentRecor
 }
 
 /** In one command; skips shipments changed meanwhile. @returns the number marked. */
-export function markPurgedAll(
-  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
-  found: readonly ShipmentRecord[],
-  by: Actor,
-): Promise<number> {
+export function markPurgedAll({ shipments, now }: ShipmentAccess, found: readonly ShipmentRecord[], by: Actor): Promise<number> {
   const at = now();
   return shipments.markPurgedAll(
     found.map((shipment) => ({
@@ -134,7 +130,7 @@ export function markPurgedAll(
 }
 
 /** Removes only shipments whose entries are logged, and their personal data from the log. The rest waits. */
-export async function removeMarked({ shipments, activity }: Pick<ShipmentContext, 'shipments' | 'activity'>): Promise<void> {
+export async function removeMarked({ shipments, activity }: PurgeParts): Promise<void> {
   await activity.settle();
   for (;;) {
     const trackingIds = await shipments.findPurged(BATCH);

@@ -1,32 +1,39 @@
-import type { StatusUpdate } from '@waybill/contracts/shipments/schema';
 import type { Settings } from '@waybill/contracts/site/schema';
-import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { countAttempts, isAttempt } from '@waybill/domain/shipments/attempts';
 import type { Stage } from '@waybill/domain/shipments/outcomes';
 import { validationError } from '../../../platform/errors/app-error.ts';
 import { inOrder } from '../present-shipment.ts';
-import type { HistoryEntryRecord, NewHistoryEntry, ShipmentRecord } from '../shipment-record.ts';
+import type {
+  AttemptFields,
+  EntryTimes,
+  HistoryEntryRecord,
+  NewHistoryEntry,
+  ShipmentRecord,
+  StatusFields,
+  WithHistory,
+} from '../shipment-record.ts';
 import { deriveLocation, inferTypedLocation } from './current-location.ts';
-import { deriveDeliveryTime, type StatusFields } from './remove-entry.ts';
+import { deriveDeliveryTime } from './remove-entry.ts';
 
-type AttemptFields = Pick<HistoryEntryRecord, 'nextAttempt' | 'afterAttempts'>;
+interface Attempt {
+  status: Stage;
+  subStatus?: string | undefined;
+  nextAttempt?: CalendarDate | undefined;
+}
 
 interface AttemptContext {
-  settings: Pick<Settings, 'company' | 'tracking'>;
+  settings: Settings;
   now: Date;
 }
 
 /** Whether another entry happened later. */
-export const isLateEntry = (
-  { statusHistory }: Pick<ShipmentRecord, 'statusHistory'>,
-  { timestamp }: Pick<NewHistoryEntry, 'timestamp'>,
-): boolean => statusHistory.some((entry) => entry.timestamp > timestamp);
+export const isLateEntry = ({ statusHistory }: WithHistory, { timestamp }: EntryTimes): boolean =>
+  statusHistory.some((entry) => entry.timestamp > timestamp);
 
 /** The entry before it in time. */
-export const findPrevious = (
-  { statusHistory }: Pick<ShipmentRecord, 'statusHistory'>,
-  { timestamp }: Pick<NewHistoryEntry, 'timestamp'>,
-): HistoryEntryRecord | undefined => inOrder(statusHistory).findLast((entry) => entry.timestamp <= timestamp);
+export const findPrevious = ({ statusHistory }: WithHistory, { timestamp }: EntryTimes): HistoryEntryRecord | undefined =>
+  inOrder(statusHistory).findLast((entry) => entry.timestamp <= timestamp);
 
 /** The newest entry by time gives the status, so a late one may only add a place or correct the time of delivery. */
 export function addEntry(shipment: ShipmentRecord, entry: NewHistoryEntry): StatusFields {
@@ -46,8 +53,8 @@ export function addEntry(shipment: ShipmentRecord, entry: NewHistoryEntry): Stat
 
 /** Empty unless a delivery failed. The last attempt decides what comes after it, unless another one is planned. */
 export function readAttempt(
-  { statusHistory }: Pick<ShipmentRecord, 'statusHistory'>,
-  { status, subStatus, nextAttempt }: Pick<StatusUpdate, 'subStatus' | 'nextAttempt'> & { status: Stage },
+  { statusHistory }: WithHistory,
+  { status, subStatus, nextAttempt }: Attempt,
   { settings: { tracking, company }, now }: AttemptContext,
 ): AttemptFields {
   if (!isAttempt({ status, subStatus })) return {};

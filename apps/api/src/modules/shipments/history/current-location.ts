@@ -1,12 +1,13 @@
 import { inOrder } from '../present-shipment.ts';
-import type { HistoryEntryRecord, ShipmentRecord, TypedLocation } from '../shipment-record.ts';
+import type { History, HistoryEntryRecord, NewHistoryEntry, ShipmentRecord, TypedLocation } from '../shipment-record.ts';
 import { getRecordedTime } from './entry-facts.ts';
 
 const NEVER = new Date(0);
 
-type LocationSource = Pick<ShipmentRecord, 'typedLocation'> & {
-  statusHistory: readonly Pick<HistoryEntryRecord, 'location' | 'sinceVersion' | 'timestamp' | 'recordedAt'>[];
-};
+interface LocationSource {
+  typedLocation?: TypedLocation | undefined;
+  statusHistory: readonly NewHistoryEntry[];
+}
 
 export function deriveLocation({ statusHistory, typedLocation }: LocationSource): string | undefined {
   // Nothing was typed at registration, so what happened before that counts too.
@@ -26,7 +27,7 @@ export const initialTypedLocation = (currentLocation: string | undefined, create
 
 export const editedLocation = (
   location: string | undefined,
-  { statusHistory, createdAt }: Pick<ShipmentRecord, 'statusHistory' | 'createdAt'>,
+  { statusHistory, createdAt }: History,
   sinceVersion: number,
 ): TypedLocation => ({
   ...(location !== undefined && { location }),
@@ -73,7 +74,7 @@ function pickReadable(stored: Stored): Stored {
   };
 }
 
-function readableHistory<Entry extends Pick<HistoryEntryRecord, 'location' | 'timestamp'>>(history: readonly Entry[]): Entry[] {
+function readableHistory<Entry extends HistoryEntryRecord>(history: readonly Entry[]): Entry[] {
   const isReadable = ({ location, timestamp }: Partial<Entry> = {}) =>
     timestamp instanceof Date && (typeof location === 'string' || location === null);
   return Array.isArray(history) ? history.filter((entry: Entry | null) => isReadable(entry ?? undefined)) : [];

@@ -27,9 +27,10 @@ interface RestoreHistoryEntryInput {
 
 /** Deleting the newest entry restores the previous status and location, and deletes the return that it made while that is new. */
 export function deleteHistoryEntry(
-  { shipments, now }: ShipmentContext,
+  context: ShipmentContext,
   { trackingId, historyEntryId, by, keyedBy }: DeleteHistoryEntryInput,
 ): Promise<ChangedOnce<'fell_back'>> {
+  const { shipments, now } = context;
   const request = { call: 'delete entry', input: { historyEntryId }, keyedBy };
   const change: Change<'fell_back'>['change'] = async (shipment, recordKey) => {
     const entry = shipment.statusHistory.find(({ _id }) => _id.toHexString() === historyEntryId);
@@ -39,7 +40,7 @@ export function deleteHistoryEntry(
     const { returnedAs } = shipment;
     const unlinksReturn = returnedAs !== undefined && isLastReturned(entry, remaining.statusHistory);
     // First, so that a repeated call completes what a crash broke off.
-    if (unlinksReturn) await deleteReturn({ shipments, now }, returnedAs, { by, message: describeConflict(returnedAs) });
+    if (unlinksReturn) await deleteReturn(context, returnedAs, { by, message: describeConflict(returnedAs) });
     const { status, location, notes, timestamp } = entry;
     const audited = shipmentAction(
       'shipment.history_deleted',
@@ -53,14 +54,15 @@ export function deleteHistoryEntry(
     const changed = await shipments.removeHistoryEntry(shipment, removal);
     return changed && { shipment: changed, warnings: [...warnings] };
   };
-  return changeOnce({ shipments }, trackingId, { request, find: shipments.findLive, change });
+  return changeOnce(shipments, trackingId, { request, find: shipments.findLive, change });
 }
 
 /** Brings back the return that was deleted with it. Undo of a deletion that names the version after it. */
 export function restoreHistoryEntry(
-  { shipments, now }: ShipmentContext,
+  context: ShipmentContext,
   { trackingId, historyEntryId, by, keyedBy }: RestoreHistoryEntryInput,
 ): Promise<ChangedOnce<'fell_back'>> {
+  const { shipments, now } = context;
   const request = { call: 'restore entry', input: { historyEntryId }, keyedBy };
   const change: Change<'fell_back'>['change'] = async (shipment, recordKey) => {
     const removed = shipment.removedHistory.find(({ _id }) => _id.toHexString() === historyEntryId);
@@ -81,7 +83,7 @@ export function restoreHistoryEntry(
     );
     const warnings = changed.statusFields.status === shipment.status ? [] : (['fell_back'] as const);
     const activity = newEntry(audited, { by, at });
-    const isLinked = made !== undefined && (await restoreReturn({ shipments, now }, made, by));
+    const isLinked = made !== undefined && (await restoreReturn(context, made, by));
     const restored = await shipments.restoreHistoryEntry(shipment, {
       entry,
       changed,
@@ -92,7 +94,7 @@ export function restoreHistoryEntry(
     return restored && { shipment: restored, warnings: [...warnings] };
   };
   const staleText = tEnglish(office.list.changedSince);
-  return changeOnce({ shipments }, trackingId, { request, find: shipments.findLive, staleText, change });
+  return changeOnce(shipments, trackingId, { request, find: shipments.findLive, staleText, change });
 }
 
 const describeConflict = (trackingId: string): string => tEnglish(office.shipments.returnChanged, { trackingId });

@@ -11,7 +11,7 @@ import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from '../chan
 import { shipmentAction } from '../change/change-shipment.ts';
 import { inOrder } from '../present-shipment.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
-import type { HistoryEntryRecord, ShipmentRecord } from '../shipment-record.ts';
+import type { HistoryEntryRecord, ShipmentRecord, StatusFields, WithHistory } from '../shipment-record.ts';
 import { readAttempt } from './add-entry.ts';
 import { requireAllowedStep } from './judge-step.ts';
 import { moveEntry } from './place-entry.ts';
@@ -26,7 +26,7 @@ interface HistoryEditOptions {
 }
 
 interface EditContext {
-  settings: Pick<Settings, 'company' | 'tracking'>;
+  settings: Settings;
   now: Date;
 }
 
@@ -68,13 +68,13 @@ export async function editHistoryEntry(
     });
     return written && { shipment: written, warnings: [...warnings] };
   };
-  return changeOnce({ shipments }, trackingId, { request, find: shipments.findLive, change });
+  return changeOnce(shipments, trackingId, { request, find: shipments.findLive, change });
 }
 
 /** Judged as an update is, if another entry comes before it now. @throws AppError ODD_TRANSITION */
 function requireAllowedMove(
-  before: Pick<ShipmentRecord, 'statusHistory'>,
-  after: Pick<ShipmentRecord, 'statusHistory'>,
+  before: WithHistory,
+  after: WithHistory,
   {
     entry,
     edited,
@@ -89,11 +89,7 @@ function requireAllowedMove(
   if (to?._id !== from?._id) requireAllowedStep(to?.status, edited.status, rule);
 }
 
-const pickState = ({
-  status,
-  currentLocation,
-  deliveredAt,
-}: Pick<ShipmentRecord, 'status'> & { currentLocation?: string | undefined; deliveredAt?: Date | undefined }) => ({
+const pickState = ({ status, currentLocation, deliveredAt }: StatusFields) => ({
   status,
   currentLocation,
   deliveredAt,

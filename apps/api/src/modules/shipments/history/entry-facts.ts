@@ -1,6 +1,6 @@
 import { isClosingOutcome, type Outcome, type Stage } from '@waybill/domain/shipments/outcomes';
 import { DEFAULT_STATUS, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
-import type { HistoryEntryRecord, ProofRecord, ShipmentRecord } from '../shipment-record.ts';
+import type { EntryTimes, HistoryEntryRecord, ProofRecord, ShipmentRecord } from '../shipment-record.ts';
 
 interface Staged {
   status: Stage;
@@ -17,7 +17,7 @@ export const getOutcome = ({ status }: Staged): Outcome | null =>
   status === 'delivered' || isClosingOutcome(status) ? status : null;
 
 /** The newest proof of a delivered shipment. */
-export function findProof({ status, statusHistory }: Pick<ShipmentRecord, 'status' | 'statusHistory'>): ProvenEntry | undefined {
+export function findProof({ status, statusHistory }: ShipmentRecord): ProvenEntry | undefined {
   if (status !== 'delivered') return undefined;
   return statusHistory
     .filter((entry): entry is ProvenEntry => entry.status === 'delivered' && entry.proof !== undefined)
@@ -26,5 +26,4 @@ export function findProof({ status, statusHistory }: Pick<ShipmentRecord, 'statu
 }
 
 /** When the entry was made, which may be later than what it says happened. Mails refer to entries by it. */
-export const getRecordedTime = ({ recordedAt, timestamp }: Pick<HistoryEntryRecord, 'recordedAt' | 'timestamp'>): Date =>
-  recordedAt ?? timestamp;
+export const getRecordedTime = ({ recordedAt, timestamp }: EntryTimes): Date => recordedAt ?? timestamp;

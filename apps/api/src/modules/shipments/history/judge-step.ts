@@ -5,13 +5,13 @@ import { getStatusWarnings, isStepAllowed, STATUS_WARNINGS, type StatusWarning }
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { joinWords } from '../../../platform/search/words.ts';
-import type { ShipmentRecord } from '../shipment-record.ts';
+import type { EntryTimes, ShipmentRecord } from '../shipment-record.ts';
 import { findPrevious, isLateEntry } from './add-entry.ts';
 import { getOpenStatus } from './entry-facts.ts';
-import { type EntryTimes, placeEntry } from './place-entry.ts';
+import { placeEntry } from './place-entry.ts';
 
 export interface StepContext {
-  settings: Pick<Settings, 'company' | 'tracking'>;
+  settings: Settings;
   now: Date;
 }
 
@@ -25,7 +25,9 @@ interface JudgedStep {
   warnings: StatusWarning[];
 }
 
-type Step = Pick<StatusUpdate, 'status' | 'outcome' | 'happenedAt' | 'force'> & { hasProof?: boolean };
+interface Step extends StatusUpdate {
+  hasProof?: boolean;
+}
 
 interface Given {
   service: string | undefined;
@@ -58,7 +60,7 @@ export function judgeStep(
 export function requireAllowedStep(
   from: Stage | undefined,
   to: Stage,
-  { tracking, force }: Pick<Settings, 'tracking'> & Pick<StatusUpdate, 'force'>,
+  { tracking, force }: { tracking: Settings['tracking']; force: boolean | undefined },
 ): StatusWarning[] {
   const warnings = getStatusWarnings(from, to);
   if (isStepAllowed(warnings, { isStrict: tracking.strictTransitions, force })) return warnings;

@@ -4,12 +4,9 @@ import type { Stage } from '@waybill/domain/shipments/outcomes';
 import { movesFirstStatus } from '@waybill/domain/shipments/status-warnings';
 import { validationError } from '../../../platform/errors/app-error.ts';
 import { inOrder } from '../present-shipment.ts';
-import type { HistoryEntryRecord, ShipmentRecord } from '../shipment-record.ts';
+import type { EntryTimes, History, HistoryEntryRecord } from '../shipment-record.ts';
 import { getRecordedTime } from './entry-facts.ts';
 import { formatTime, requirePast, resolveTime, type StatusTime, type TimeContext } from './resolve-time.ts';
-
-export type EntryTimes = Pick<HistoryEntryRecord, 'timestamp' | 'dayOnly' | 'recordedAt'>;
-type History = Pick<ShipmentRecord, 'statusHistory' | 'createdAt'>;
 
 export const toEntryTimes = ({ at, day }: StatusTime, now: Date): EntryTimes => ({
   timestamp: at,
@@ -32,7 +29,9 @@ export function placeEntry<Shipment extends History>(
   return { times, shipment: settleFirst(shipment, { status, ...times }) };
 }
 
-type Step = Pick<HistoryEntryRecord, 'status' | 'timestamp' | 'dayOnly'>;
+interface Step extends EntryTimes {
+  status: Stage;
+}
 
 /** Moves the first entry before those that happened earlier, or back to when it was entered. */
 export function settleFirst<Shipment extends History>(shipment: Shipment, added?: Step): Shipment {
@@ -76,7 +75,7 @@ export function moveEntry(shipment: History, entry: HistoryEntryRecord, happened
 }
 
 /** Now, or just after the newest entry if the clock was set back. */
-function timeAfterNewest({ statusHistory }: Pick<History, 'statusHistory'>, now: Date): Date {
+function timeAfterNewest({ statusHistory }: History, now: Date): Date {
   const newest = inOrder(statusHistory).at(-1);
   return newest && newest.timestamp > now ? new Date(newest.timestamp.getTime() + 1) : now;
 }

@@ -1,10 +1,8 @@
 import { deriveFields } from '../derived-fields.ts';
 import { inOrder } from '../present-shipment.ts';
-import type { BulkStatusRecord, HistoryEntryRecord, NewHistoryEntry, ShipmentRecord } from '../shipment-record.ts';
+import type { HistoryEntryRecord, NewHistoryEntry, ShipmentRecord, StatusFields } from '../shipment-record.ts';
 import { deriveLocation, inferTypedLocation } from './current-location.ts';
 import { settleFirst } from './place-entry.ts';
-
-export type StatusFields = BulkStatusRecord['before'];
 
 export interface Remaining {
   statusHistory: HistoryEntryRecord[];

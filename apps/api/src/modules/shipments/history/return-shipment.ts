@@ -12,7 +12,7 @@ import { insertShipment } from '../change/create-shipment.ts';
 import { deleteShipment, restoreShipment } from '../change/trash.ts';
 import { findByTrackingId } from '../find-by-tracking-id.ts';
 import { presentShipment } from '../present-shipment.ts';
-import type { ShipmentContext } from '../shipment-context.ts';
+import type { ShipmentAccess, ShipmentContext } from '../shipment-context.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 import { updateStatus } from './update-status.ts';
 
@@ -25,8 +25,6 @@ interface Returned {
 
 /** Version of a shipment that nobody has changed. */
 const NEW_VERSION = 1;
-
-type TrashParts = Pick<ShipmentContext, 'shipments' | 'now'>;
 
 /** Two writes: the new shipment is found by its original, so that a call repeated after a crash completes the other. */
 export async function returnShipment(
@@ -53,7 +51,7 @@ export async function returnShipment(
 
 /** @throws AppError CONFLICT once it is on its way: it was changed, or its label printed. */
 export async function deleteReturn(
-  deps: TrashParts,
+  deps: ShipmentAccess,
   trackingId: string,
   { by, message }: { by: Actor; message: string },
 ): Promise<void> {
@@ -64,7 +62,7 @@ export async function deleteReturn(
 }
 
 /** @returns whether there is one to link: it may have been purged. */
-export async function restoreReturn(deps: TrashParts, trackingId: string, by: Actor): Promise<boolean> {
+export async function restoreReturn(deps: ShipmentAccess, trackingId: string, by: Actor): Promise<boolean> {
   const [made] = await deps.shipments.findWithTrash([trackingId]);
   if (made?.deletedAt) await restoreShipment(deps, trackingId, by);
   return made !== undefined;

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { newEntry } from '../../audit/activity-log.ts';
 import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from '../change/change-once.ts';
 import { shipmentAction } from '../change/change-shipment.ts';
-import type { ShipmentContext } from '../shipment-context.ts';
+import type { ShipmentAccess } from '../shipment-context.ts';
 import type { ProofRecord } from '../shipment-record.ts';
 import { addEntry, readAttempt } from './add-entry.ts';
 import { judgeStep } from './judge-step.ts';
@@ -25,7 +25,7 @@ interface StatusUpdateOptions {
 
 /** Any transition is allowed; unusual ones return warnings, or in strict mode need `force`. */
 export async function updateStatus(
-  { shipments, settings, now }: Pick<ShipmentContext, 'shipments' | 'settings' | 'now'>,
+  { shipments, settings, now }: ShipmentAccess,
   trackingId: string,
   { update, by, runId, keyedBy, returnedAs, readProof, ...options }: StatusUpdateOptions,
 ): Promise<ChangedOnce<StatusWarning>> {
@@ -84,7 +84,7 @@ export async function updateStatus(
     });
     return shipment && { shipment, warnings };
   };
-  return changeOnce({ shipments }, trackingId, { request, find: shipments.findLive, change });
+  return changeOnce(shipments, trackingId, { request, find: shipments.findLive, change });
 }
 
 /** For the log, which outlives the name. */

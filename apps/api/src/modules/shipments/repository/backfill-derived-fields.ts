@@ -1,5 +1,5 @@
-import type { Logger } from 'pino';
 import type { MarkRepository } from '../../../platform/jobs/mark-repository.ts';
+import type { InfoLog } from '../../../platform/log/log-levels.ts';
 import type { ActivityLog } from '../../audit/activity-log.ts';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
 import { deriveFields, shipmentSearchTerms } from '../derived-fields.ts';
@@ -7,6 +7,7 @@ import { findStaleLocation, inferTypedLocation } from '../history/current-locati
 import type { ShipmentContext } from '../shipment-context.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 import type { BackfilledFields } from './change-shipment.ts';
+import type { ShipmentRepository } from './shipment-repository.ts';
 
 /** Small enough for a slow disk within the write timeout. */
 const BATCH = 100;
@@ -22,10 +23,12 @@ const STORE_INTERVAL_MS = 600_000;
 const LOG_INTERVAL_MS = 60_000;
 const MARK = 'derived fields of shipments';
 
-interface BackfillParts extends Pick<ShipmentContext, 'shipments' | 'now'> {
+interface BackfillParts {
+  shipments: ShipmentRepository;
+  now: () => Date;
   activity: Pick<ActivityLog, 'readTargets'>;
   marks: MarkRepository;
-  logger: Pick<Logger, 'info'>;
+  logger: InfoLog;
 }
 
 /** Edits update the search terms themselves. */

@@ -3,16 +3,18 @@ import { MAX_IDEMPOTENCY_KEYS } from '@waybill/contracts/shared/limits';
 import type { ShipmentMail } from '@waybill/contracts/shipments/mail-schema';
 import { trusted, type UpdateQuery } from 'mongoose';
 import { duplicateField } from '../../../platform/db/database-errors.ts';
+import type { DocumentId } from '../../../platform/db/document-id.ts';
 import type { OnChange } from '../../../platform/events/event.ts';
 import { toActorFields } from '../../../platform/http/actor-fields.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
-import { deriveChanged, type DerivedFields, type DerivedSource } from '../derived-fields.ts';
+import { deriveChanged, type DerivedSource } from '../derived-fields.ts';
 import { inferTypedLocation } from '../history/current-location.ts';
 import type { Remaining } from '../history/remove-entry.ts';
 import { storeRequests } from '../request-owner.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type {
+  DerivedFields,
   Erasure,
   HistoryEntryRecord,
   InternalNoteRecord,
@@ -21,6 +23,8 @@ import type {
   ProofRecord,
   RequestRecord,
   ShipmentRecord,
+  ShipmentVersion,
+  TypedLocation,
 } from '../shipment-record.ts';
 import {
   absentFields,
@@ -32,8 +36,6 @@ import {
   toStatusUpdate,
 } from './to-update.ts';
 
-type Version = Pick<ShipmentRecord, '_id' | 'version'>;
-
 interface Recorded {
   activity: ActivityRecord;
   keyed?: KeyedWriteRecord;
@@ -41,10 +43,11 @@ interface Recorded {
 
 const pushKey = (keyed: KeyedWriteRecord) => ({ keyedWrites: { $each: [keyed], $slice: -MAX_IDEMPOTENCY_KEYS } });
 
-export type BackfilledFields = Partial<DerivedFields & Pick<ShipmentRecord, 'searchTerms'>> &
-  Pick<ShipmentRecord, 'typedLocation'> & {
-    currentLocation?: string | null;
-  };
+export interface BackfilledFields extends Partial<DerivedFields> {
+  searchTerms?: string[];
+  typedLocation?: TypedLocation | undefined;
+  currentLocation?: string | null;
+}
 
 interface StatusAddition extends Recorded, AddedStatus {
   runId?: string | undefined;
@@ -55,7 +58,7 @@ interface RequestChange extends Recorded {
   requests: RequestRecord[];
   /** Made by an accepted request. */
   edit?: Edit | undefined;
-  status?: Pick<StatusAddition, 'entry' | 'statusFields'> | undefined;
+  status?: AddedStatus | undefined;
 }
 
 interface EntryRemoval extends Recorded {
@@ -124,7 +127,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     },
 
     /** Skips shipments changed meanwhile; not an edit. */
-    async setDerived(derived: readonly { shipment: Version; fields: BackfilledFields }[]): Promise<number> {
+    async setDerived(derived: readonly { shipment: ShipmentVersion; fields: BackfilledFields }[]): Promise<number> {
       if (derived.length === 0) return 0;
       const { modifiedCount } = await model.bulkWrite(
         derived.map(({ shipment: { _id, version }, fields: { currentLocation, ...fields } }) => ({
@@ -252,7 +255,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     },
 
     /** Its pictures are named by no shipment then, and removed by the job. */
-    removeProof(shipment: ShipmentRecord, { entry, ...recorded }: Recorded & { entry: Pick<HistoryEntryRecord, '_id'> }) {
+    removeProof(shipment: ShipmentRecord, { entry, ...recorded }: Recorded & { entry: { _id: DocumentId } }) {
       const at = shipment.statusHistory.findIndex(({ _id }) => _id === entry._id);
       return change(shipment, recorded, {
         $set: { updatedAt: recorded.activity.at },
@@ -277,7 +280,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
 
     /** Hides those that are not in the trash. @returns the number marked; others have changed since they were read. */
     async markPurgedAll(
-      purges: readonly { shipment: Version & Pick<ShipmentRecord, 'deletedAt'>; activity: ActivityRecord }[],
+      purges: readonly { shipment: ShipmentVersion & { deletedAt: Date | null }; activity: ActivityRecord }[],
       at: Date,
     ): Promise<number> {
       if (purges.length === 0) return 0;

@@ -7,7 +7,7 @@ import { HOUR_MS } from '@waybill/domain/time';
 import { type QueryFilter, type SortOrder, trusted } from 'mongoose';
 import { subtractWorkingDays } from '../../../platform/time/working-days.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
-import type { ShipmentRecord } from '../shipment-record.ts';
+import type { RequestRecord, ShipmentRecord } from '../shipment-record.ts';
 import { createOutdatedFinders, type DueField } from './find-outdated.ts';
 
 const FIELDS = [
@@ -38,11 +38,12 @@ type AttentionShipment = Pick<
   | 'createdAt'
 >;
 
-type RequestedShipment = Pick<
+interface RequestedShipment extends Pick<
   ShipmentRecord,
   'trackingId' | 'recipient' | 'origin' | 'destination' | 'deliveryDate' | 'dueDate'
-> &
-  Required<Pick<ShipmentRecord, 'requests'>>;
+> {
+  requests: RequestRecord[];
+}
 
 /** Of shipments due today, those with the longest way to go first. */
 const FURTHEST_FIRST: readonly ShipmentStatus[] = ['on_hold', 'picked_up', 'processing', 'in_transit'];
@@ -159,7 +160,7 @@ export function createAttentionFinders(model: ShipmentModel) {
   };
 }
 
-export const attentionAt = (now: Date, { company, tracking }: Pick<Settings, 'company' | 'tracking'>): AttentionContext => ({
+export const attentionAt = (now: Date, { company, tracking }: Settings): AttentionContext => ({
   now,
   timeZone: company.timeZone,
   staleHours: tracking.staleHours,

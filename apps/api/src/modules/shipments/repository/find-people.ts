@@ -47,6 +47,14 @@ export type SentShipment = Pick<ShipmentRecord, (typeof SENT_PARTS)[number]>;
 const SUGGESTED_PARTS = ['recipient', 'sender', 'origin', 'destination', 'currentLocation', 'service', 'createdAt'] as const;
 export type ShipmentParts = Pick<ShipmentRecord, (typeof SUGGESTED_PARTS)[number]>;
 
+interface WithTerms extends ShipmentParts {
+  searchTerms: string[];
+}
+
+interface WithLane extends ShipmentParts {
+  lane: string;
+}
+
 /** Includes the trash and shipments being removed. */
 export const createPeopleFinders = (model: ShipmentModel) => ({
   async findPeople(terms: readonly string[]): Promise<ShipmentPeople[]> {
@@ -135,21 +143,18 @@ export const createSuggestionFinders = (model: ShipmentModel) => ({
       .lean<ShipmentParts[]>(),
 
   /** A sort would read the rest of the index. */
-  findByTermsFrom: (
-    { term, isPassed }: { term: string; isPassed: boolean },
-    limit: number,
-  ): Promise<(ShipmentParts & Pick<ShipmentRecord, 'searchTerms'>)[]> =>
+  findByTermsFrom: ({ term, isPassed }: { term: string; isPassed: boolean }, limit: number): Promise<WithTerms[]> =>
     model
       .find({ deletedAt: null, searchTerms: trusted(isPassed ? { $gt: term } : { $gte: term }) })
       .hint({ deletedAt: 1, searchTerms: 1, createdAt: -1 })
       .limit(limit)
       .select([...SUGGESTED_PARTS, 'searchTerms'])
-      .lean<(ShipmentParts & Pick<ShipmentRecord, 'searchTerms'>)[]>(),
+      .lean<WithTerms[]>(),
 
-  findFirstLane: (after: string, prefix: string): Promise<(ShipmentParts & Pick<ShipmentRecord, 'lane'>) | null> =>
+  findFirstLane: (after: string, prefix: string): Promise<WithLane | null> =>
     model
       .findOne({ deletedAt: null, lane: trusted({ $gt: after, $gte: prefix, $lt: prefix + LAST_TEXT }) })
       .sort({ lane: 1, createdAt: -1, _id: -1 })
       .select([...SUGGESTED_PARTS, 'lane'])
-      .lean<ShipmentParts & Pick<ShipmentRecord, 'lane'>>(),
+      .lean<WithLane>(),
 });

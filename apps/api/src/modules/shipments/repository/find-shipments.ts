@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { normalizeTrackingId, toTrackingKey } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { type QueryFilter, trusted } from 'mongoose';
 import { batchReads } from '../../../platform/db/batches.ts';
@@ -33,13 +34,19 @@ export type FoundShipment = Pick<
   | 'lastEventAt'
 >;
 
-export interface CreatedShipment extends Pick<ShipmentRecord, 'trackingId' | 'createdAt' | 'deletedAt'> {
+export interface CreatedShipment {
+  trackingId: string;
+  createdAt: Date;
+  deletedAt: Date | null;
   importId: string | undefined;
 }
 
 /** Facts that tell whether a row of a file is about this shipment. */
-export interface FoundParcel extends Pick<ShipmentRecord, 'trackingId' | 'referenceNo' | 'deliveryDate'> {
-  recipient: Pick<ShipmentRecord['recipient'], 'name' | 'address'>;
+export interface FoundParcel {
+  trackingId: string;
+  referenceNo?: string | undefined;
+  deliveryDate: CalendarDate;
+  recipient: ShipmentRecord['recipient'];
 }
 
 export interface TakenId extends FoundParcel {
@@ -53,7 +60,10 @@ export interface ReferencedShipment extends FoundParcel {
 
 const PARCEL_FIELDS = 'trackingId referenceNo deliveryDate recipient.name recipient.address';
 
-type Keyed = Required<Pick<ShipmentRecord, 'trackingId' | 'trackingKey'>>;
+interface Keyed {
+  trackingId: string;
+  trackingKey: string;
+}
 
 const EPOCH = new Date(0);
 /** A range, so that the index is used. */
@@ -120,7 +130,7 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
     const found = await model
       .find({ trackingId: trusted({ $in: [...trackingIds] }), purgedAt: null })
       .select('trackingId version')
-      .lean<Pick<ShipmentRecord, 'trackingId' | 'version'>[]>();
+      .lean();
     return new Map(found.map(({ trackingId, version }) => [trackingId, version]));
   },
 

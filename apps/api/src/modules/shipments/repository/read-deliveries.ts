@@ -29,7 +29,9 @@ export type DeliveryFacts = Pick<
   '_id' | 'trackingId' | 'lane' | 'origin' | 'destination' | 'status' | 'createdAt' | 'deliveredAt' | 'deletedAt' | 'stays'
 >;
 
-export type VersionedFacts = DeliveryFacts & Pick<ShipmentRecord, 'version'>;
+export interface VersionedFacts extends DeliveryFacts {
+  version: number;
+}
 
 /** Small enough for a slow disk within the write timeout. */
 const QUIET_BATCH = 100;

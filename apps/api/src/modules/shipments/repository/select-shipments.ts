@@ -10,21 +10,16 @@ import { joinWords } from '../../../platform/search/words.ts';
 import { startOfDay } from '../../../platform/time/zoned-days.ts';
 import { parseLane, SEARCHED_PATHS, toSenderKey } from '../derived-fields.ts';
 import { matchTrackingIds } from '../find-by-tracking-id.ts';
-import type { ShipmentContext } from '../shipment-context.ts';
+import type { ShipmentAccess } from '../shipment-context.ts';
 import type { StoredShipment } from '../shipment-model.ts';
 import { attentionAt, attentionFilter } from './find-needing-attention.ts';
 import type { DueField } from './find-outdated.ts';
 import type { Selection } from './read-for-reports.ts';
-import type { ShipmentRepository } from './shipment-repository.ts';
 
 type Filter = QueryFilter<StoredShipment>;
 
-export type SelectParts = Pick<ShipmentContext, 'settings' | 'now'> & {
-  shipments: Pick<ShipmentRepository, 'findLiveIds' | 'findIdByKey' | 'findDueField'>;
-};
-
 export async function selectShipments(
-  { shipments, settings, now }: SelectParts,
+  { shipments, settings, now }: ShipmentAccess,
   { status, outcome, search, referenceNo, updatedSince, lane, sender, attention, ids, sort, ...periods }: ShipmentFilter,
 ): Promise<Selection> {
   const storedSettings = await settings();
@@ -95,7 +90,7 @@ const toInstant = (since: string, timeZone: string): Date =>
   isCalendarDate(since) ? startOfDay(since, timeZone) : new Date(since);
 
 /** Finds the ID when search terms would not: in a URL, with scanner prefixes, or grouped differently. */
-async function findSearchedId(shipments: SelectParts['shipments'], search: string): Promise<string | undefined> {
+async function findSearchedId(shipments: ShipmentAccess['shipments'], search: string): Promise<string | undefined> {
   const reading = parseLookup(search);
   if (reading.kind !== 'ids') return undefined;
   const { isNamed } = reading;
@@ -108,7 +103,7 @@ async function findSearchedId(shipments: SelectParts['shipments'], search: strin
 }
 
 /** Text with spaces is one ID if such a shipment exists, else a list. */
-async function matchIds(shipments: SelectParts['shipments'], ids: readonly string[]) {
+async function matchIds(shipments: ShipmentAccess['shipments'], ids: readonly string[]) {
   const wholeMatches = await matchTrackingIds(shipments, ids, shipments.findLiveIds);
   const lists = ids.filter((id) => !wholeMatches.has(id)).map((id) => ({ id, words: id.split(/\s+/) }));
   const partMatches = await matchTrackingIds(

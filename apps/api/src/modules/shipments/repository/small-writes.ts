@@ -38,7 +38,7 @@ export const createBatchInsert = (model: ShipmentModel, onChange: OnChange) => (
 export const createLabelMarks = (model: ShipmentModel, onChange: OnChange) => ({
   /** Not an edit: the version stays. @returns false if the shipment was changed or deleted meanwhile. */
   async markLabel(
-    { _id, version }: Pick<ShipmentRecord, '_id' | 'version'>,
+    { _id, version }: ShipmentRecord,
     { activity, ...marks }: LabelMarks & { activity: ActivityRecord },
   ): Promise<boolean> {
     const set = Object.entries(marks).filter(([, value]) => value !== undefined);
@@ -58,7 +58,7 @@ export const createLabelMarks = (model: ShipmentModel, onChange: OnChange) => ({
 
 export const createCodeTries = (model: ShipmentModel) => ({
   /** Not an edit. @returns false if the last `max` tries were all made after `since`. */
-  async countCodeTry({ _id }: Pick<ShipmentRecord, '_id'>, { at, since, max }: CodeTry): Promise<boolean> {
+  async countCodeTry({ _id }: ShipmentRecord, { at, since, max }: CodeTry): Promise<boolean> {
     const { matchedCount } = await model.updateOne(
       {
         _id: _id.toHexString(),

@@ -4,7 +4,6 @@ import { findStandingAttempt } from '@waybill/domain/shipments/due-date';
 import type { UpdateQuery } from 'mongoose';
 import type { DerivedSource } from '../derived-fields.ts';
 import { editedLocation } from '../history/current-location.ts';
-import type { StatusFields } from '../history/remove-entry.ts';
 import { inOrder } from '../present-shipment.ts';
 import { closeRequests, storeRequests } from '../request-owner.ts';
 import type { StoredShipment } from '../shipment-model.ts';
@@ -14,6 +13,7 @@ import type {
   HistoryEntryRecord,
   NewHistoryEntry,
   ShipmentRecord,
+  StatusFields,
 } from '../shipment-record.ts';
 
 export interface Edit {

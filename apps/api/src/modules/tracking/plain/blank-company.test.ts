@@ -3,8 +3,8 @@ import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipmen
 import { expect, test } from 'vitest';
 import { receiptPage } from './plain-page.ts';
 import { createPlainReceipt } from './plain-receipt.ts';
-import { createPlainStyle } from './plain-style.ts';
 import { plainText } from './plain-text.ts';
+import { createPlainStyle } from './routes.ts';
 
 const { company } = DEFAULT_OFFICE_SETTINGS;
 const now = new Date('2040-03-05T12:00:00.000Z');

@@ -5,7 +5,7 @@ import { getAnswer } from '@waybill/domain/shipments/answer';
 import { getStage, isClosingOutcome, isEnded } from '@waybill/domain/shipments/outcomes';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { getStatusInfo } from '@waybill/domain/shipments/statuses';
-import { type FormattedAnswer, formatAnswer } from '@waybill/i18n/phrases/format-answer';
+import { formatAnswer, type FormattedAnswer } from '@waybill/i18n/phrases/format-answer';
 import { formatGrounds } from '@waybill/i18n/phrases/format-grounds';
 import { getEntrySentence } from '@waybill/i18n/phrases/reason-names';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
@@ -40,7 +40,7 @@ export interface PlainReceipt {
 }
 
 interface PlainOptions {
-  settings: Pick<Settings, 'company' | 'tracking'>;
+  settings: Settings;
   language: Language;
   now: Date;
 }

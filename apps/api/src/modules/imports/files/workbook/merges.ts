@@ -90,7 +90,7 @@ function addMerge(merges: Merge[], merge: Merge): void {
   else if (merge.bottom > merge.top) throw manyMerges(MAX_MERGES.toLocaleString('en'));
 }
 
-function clear({ cells, details }: Pick<CollectedRow, 'cells' | 'details'>, column: number): void {
+function clear({ cells, details }: CollectedRow, column: number): void {
   if (column < cells.length) cells[column] = '';
   delete details[column];
 }
