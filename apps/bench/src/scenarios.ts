@@ -7,6 +7,8 @@ import { revalidation } from './scenarios/s2-revalidation.ts';
 import { listing } from './scenarios/s3-newest-page.ts';
 import { statusUpdate } from './scenarios/s4-status-update.ts';
 import { growth } from './scenarios/s5-growth.ts';
+import { farPages } from './scenarios/s6-far-pages.ts';
+import { report } from './scenarios/s7-report.ts';
 import { exportAll } from './scenarios/s8-export.ts';
 import { importFile } from './scenarios/s8-import.ts';
 import { memory } from './scenarios/s9-memory.ts';
@@ -23,6 +25,8 @@ export const SCENARIOS: readonly Scenario[] = [
   listing,
   statusUpdate,
   growth,
+  farPages,
+  report,
   exportAll,
   importFile,
   memory,
