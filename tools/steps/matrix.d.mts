@@ -1,3 +1,2 @@
-export const MATRIX: string;
 export function readIds(title: string): string[];
-export function writeMatrix(): string;
+export function readRows(): { id: string; document: string; text: string; isUntested: boolean }[];

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { listFiles } from './list-files.mjs';
 import { ROOT } from './paths.mjs';
 
-export const MATRIX = path.join(ROOT, 'spec', 'matrix.md');
-
-const ROW = /^\| ([A-Z]\d\d|R\d{3}|A2-\d+) \|(.*)\|$/gm;
+/** A row may hold several IDs: `| R004 R005 | text |`. */
+const ROW = /^\| ((?:(?:R\d{3}|A2-\d+|[A-Z]\d\d) )+)\|(.*)\|$/gm;
 const ID = /\b(?:R\d{3}|A2-\d+|[A-Z]\d\d)\b/g;
 /** Findings of reviews stand in brackets, too; H10 to H16 are findings there. */
 const FINDINGS = /\[[^\]]*\]/g;
@@ -15,15 +14,17 @@ const TEST_FILE = /\.(?:test\.tsx?|e2e\.ts)$/;
 /** Parts of tests with titles of their own; their tests report as the file that imports them. */
 const SHARED_PART = /\/testing\/test-[\w-]+\.ts$/;
 
-/** @returns {{ id: string, document: string, text: string, isUntested: boolean }[]} the rows of the specification. */
+/** @returns {{ id: string, document: string, text: string, isUntested: boolean }[]} an entry for each ID of the specification. */
 export const readRows = () =>
   ['requirements.md', 'promises.md'].flatMap((document) =>
-    [...readFileSync(path.join(ROOT, 'spec', document), 'utf8').matchAll(ROW)].map(([, id, cells]) => ({
-      id,
-      document,
-      text: cells.split(' | ')[0].trim(),
-      isUntested: cells.includes('**No test'),
-    })),
+    [...readFileSync(path.join(ROOT, 'spec', document), 'utf8').matchAll(ROW)].flatMap(([, ids, cells]) =>
+      (ids.match(ID) ?? []).map((id) => ({
+        id,
+        document,
+        text: cells.split(' | ')[0].trim(),
+        isUntested: cells.includes('**No test'),
+      })),
+    ),
   );
 
 /** The requirements and promises that a test title names. @param {string} title @returns {string[]} */
@@ -43,21 +44,16 @@ export function findProofs() {
   return proofs;
 }
 
-/** @returns {string} the text of spec/matrix.md. */
-export function writeMatrix() {
+/** The tests of each requirement and promise, or of the given ones. @param {readonly string[]} ids */
+export function formatMatrix(ids = []) {
   const proofs = findProofs();
-  const lines = readRows().map(({ id, text, isUntested }) => {
-    const files = (proofs.get(id) ?? []).map((file) => `[${path.basename(file).replace(TEST_FILE, '')}](../${file})`);
-    return `| ${id} | ${text} | ${files.join(', ') || (isUntested ? 'no test' : '')} |`;
-  });
-  return `# Matrix of requirements, promises and tests
-
-Generated from test titles by \`npm run spec:matrix\`; do not edit. \`npm run test:all\` fails for each row without a passing test.
-
-| id | requirement or promise | tests |
-|---|---|---|
-${lines.join('\n')}
-`;
+  return readRows()
+    .filter(({ id }) => ids.length === 0 || ids.includes(id))
+    .map(({ id, text, isUntested }) => {
+      const files = (proofs.get(id) ?? []).map((file) => `  ${file}`);
+      return [`${id}  ${text}`, ...(files.length > 0 ? files : [isUntested ? '  no test, on purpose' : '  no test'])].join('\n');
+    })
+    .join('\n');
 }
 
 /** Whether a file holds titles for others. @param {string} file */

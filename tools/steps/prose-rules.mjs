@@ -43,7 +43,6 @@ export const RULES = [
   },
   { has: /\b(?:some|any)body\b/i, advice: 'use "someone" or "anyone"' },
   { has: /\b(?:is|are) (?:nobody|anybody|somebody|everybody)'s\b/i, advice: 'say who may do it' },
-  { has: /\b(?:thereof|therein|wherein|whereof|thereby|hereof|whence|hence|thence)\b/i, advice: 'use plain words' },
   { has: /\b(?:learnt|spelt|spoilt|burnt)\b/i, advice: 'American spelling: -ed' },
   {
     has: /\b(?:colou?r(?<=our)|(?:behavi|hon|fav|neighb|harb|lab)our)|\bcentres?\b|\blicences?\b|\b(?:recogni|normali|initiali|organi|seriali|optimi|minimi|canoni?cali)s(?:e|ed|es|ing|ation)\b|\bcatalogues?\b|\blabell(?:ed|ing)\b|\bgrey(?:ed)?\b/i,

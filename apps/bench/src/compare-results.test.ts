@@ -35,7 +35,7 @@ test('reports changes beyond noise as better or worse by the direction of the bu
     figure('hotLookup', 0.3),
     figure('coldLookup', 1.05),
     figure('token', 100, true),
-    figure('report', 2),
+    figure('secondStart', 2),
   ];
   expect(compareResults(readResults(COMMIT, folder), now, { budgets: BUDGETS, sizes }).split('\n')).toEqual([
     'row  what                                         then   now         change',
@@ -43,7 +43,7 @@ test('reports changes beyond noise as better or worse by the direction of the bu
     'S1   lookup of 500 that many ask for, requests/s  0.400  0.300 x F2  -25 %   WORSE',
     'S1   lookup of each ID once, requests/s           1.00   1.05 x F3   +5 %    the same',
     'S3   the token of a call, CPU                     80.0   100 µs      +25 %   WORSE, on a restless machine',
-    'S7   report over 90 days, the slowest                    2.00 s              not measured then',
+    'D2   second start to the first page                      2.00 s              not measured then',
   ]);
 });
 

@@ -8,15 +8,12 @@ import type { StartedProduct } from './start-product.ts';
 /** Enough that a run does not look up an ID twice where each must be new. */
 const PAGES_SAMPLED = 200;
 const PAGE_SIZE = 100;
-const HOT_PREFIX_LENGTH = 2;
 
 export interface Product extends StartedProduct {
   token: string;
   ids: readonly string[];
   /** Reference numbers that match one or a few shipments each. */
   references: readonly string[];
-  /** The two letters that most recipient names start with. */
-  hotPrefix: string;
 }
 
 export async function enterProduct(product: StartedProduct): Promise<Product> {
@@ -27,7 +24,6 @@ export async function enterProduct(product: StartedProduct): Promise<Product> {
     token,
     ids: sample.map(({ trackingId }) => trackingId),
     references: sample.flatMap(({ referenceNo }) => referenceNo ?? []),
-    hotPrefix: mostFrequent(sample.map(({ recipient }) => recipient.name.slice(0, HOT_PREFIX_LENGTH).toLowerCase())),
   };
 }
 
@@ -42,11 +38,4 @@ async function sampleShipments({ url, size }: StartedProduct, token: string): Pr
     found.push(...trackings);
   }
   return found;
-}
-
-export function mostFrequent(values: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const [most = ['']] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return most[0];
 }

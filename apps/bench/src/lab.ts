@@ -28,7 +28,6 @@ export interface Lab {
   repository: string;
   sizes: readonly number[];
   mainSize: number;
-  largestSize: number;
   rounds: number;
   amount(full: number): number;
   product(size: number): Promise<Product>;
@@ -58,8 +57,7 @@ export async function openLab({ sizes, rounds, isQuick, ...options }: LabOptions
   const repository = path.resolve(REPOSITORY, options.repository ?? '.');
   const scratch = await mkdtemp(path.join(tmpdir(), 'waybill-bench-'));
   const running: { end(): Promise<void> }[] = [];
-  const [smallest = MAIN_SIZE, largestSize = smallest] = [sizes[0], sizes.at(-1)];
-  const mainSize = sizes.findLast((size) => size <= MAIN_SIZE) ?? smallest;
+  const mainSize = sizes.findLast((size) => size <= MAIN_SIZE) ?? sizes[0] ?? MAIN_SIZE;
 
   const keep = async <Server extends { end(): Promise<void> }>(starting: Promise<Server>): Promise<Server> => {
     const server = await starting;
@@ -88,7 +86,6 @@ export async function openLab({ sizes, rounds, isQuick, ...options }: LabOptions
     repository,
     sizes,
     mainSize,
-    largestSize,
     rounds,
     amount: (full) => (isQuick ? Math.ceil(full / QUICK_DIVISOR) : full),
     product,

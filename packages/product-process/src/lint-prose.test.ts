@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readIds } from '../../../tools/steps/matrix.mjs';
+import { readIds, readRows } from '../../../tools/steps/matrix.mjs';
 import { findProseFaults, readPassages } from '../../../tools/steps/prose.mjs';
 import { findDeadReferences } from '../../../tools/steps/references.mjs';
 
@@ -103,6 +103,27 @@ test.each([
   { title: 'H10: refuses two lengths', ids: 'H10' },
 ])('reads the requirements that the title $title names', ({ title, ids }) => {
   expect(readIds(title).join(' ')).toBe(ids);
+});
+
+test('has one row for each ID of the specification, also where neighbors share a row', () => {
+  const number = (prefix: string, last: number, digits: number) =>
+    Array.from({ length: last }, (_, index) => prefix + String(index + 1).padStart(digits, '0'));
+  const wanted = [
+    ...number('R', 186, 3),
+    ...number('A2-', 25, 1),
+    ...number('A', 19, 2),
+    ...number('P', 10, 2),
+    ...number('I', 7, 2),
+    ...number('H', 12, 2),
+    ...number('C', 9, 2),
+    ...number('R', 14, 2),
+    ...number('F', 2, 2),
+  ];
+  expect(
+    readRows()
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(wanted.toSorted());
 });
 
 test('finds documents, decisions and headings that a comment names and that are gone [O14]', () => {

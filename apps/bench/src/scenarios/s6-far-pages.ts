@@ -3,7 +3,7 @@ import { readData } from '../api.ts';
 import { describeRun } from '../describe-run.ts';
 import { drive } from '../drive.ts';
 import { floorCall } from '../lab.ts';
-import { listShipments, listNewestPage, pickRandom } from '../random-calls.ts';
+import { listShipments, listNewestPage } from '../random-calls.ts';
 import { runInterleaved } from '../run-interleaved.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -11,7 +11,7 @@ export const farPages: Scenario = {
   row: 'S6',
   needsMany: true,
   async measure(lab) {
-    const product = await lab.product(lab.largestSize);
+    const product = await lab.product(lab.mainSize);
     const { http } = await lab.floors();
     const { pagination } = await readData<{ pagination: Pagination }>(product.url, listNewestPage(product));
     const amount = lab.amount(400);
@@ -20,24 +20,13 @@ export const farPages: Scenario = {
         F1: () => drive(http, { nextCall: () => floorCall('lookup'), amount: lab.amount(8_000) }),
         'first page': () => drive(product, { nextCall: () => listNewestPage(product), amount }),
         'last page': () => drive(product, { nextCall: () => listShipments(product, { page: String(pagination.pages) }), amount }),
-        'rare word': () =>
-          drive(product, { nextCall: () => listShipments(product, { search: pickRandom(product.references) }), amount }),
-        'hot prefix': () => drive(product, { nextCall: () => listShipments(product, { search: product.hotPrefix }), amount }),
       },
       { rounds: lab.rounds, floor: 'F1' },
     );
     const { medians, isNoisy } = turns;
     const behind = describeRun(turns);
     return {
-      findings: [
-        { budget: 'lastPage', value: medians['last page'].p95 / medians['first page'].p95, behind, isNoisy },
-        {
-          budget: 'hotPrefix',
-          value: medians['hot prefix'].p95 / medians['rare word'].p95,
-          behind: `"${product.hotPrefix}" against a reference number`,
-          isNoisy,
-        },
-      ],
+      findings: [{ budget: 'lastPage', value: medians['last page'].p95 / medians['first page'].p95, behind, isNoisy }],
       rounds: turns,
     };
   },

@@ -18,7 +18,7 @@ export const report: Scenario = {
   row: 'S7',
   needsMany: true,
   async measure(lab) {
-    const product = await lab.product(lab.largestSize);
+    const product = await lab.product(lab.mainSize);
     const alone = await watchLookups(product, makeCall(product.url, apiCall('getHealth')));
     const rounds: ReportRound[] = [];
     for (let earlier = 0; earlier < REPORTS; earlier += 1) rounds.push(await measureReport(product, earlier));

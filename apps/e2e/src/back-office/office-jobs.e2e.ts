@@ -10,7 +10,7 @@ import { toOfficeDay } from '../product/office-day.ts';
 import { Steps } from '../product/steps.ts';
 import { expect, test as base } from '../product/test.ts';
 
-/** The numbers are those of docs/decisions/042-worked-queue.md. Job 1 is in queue.e2e.ts, job 11 in mails.e2e.ts. */
+/** The jobs of docs/decisions/042. Job 1 is in queue.e2e.ts, job 11 in mails.e2e.ts. */
 const test = base.extend<{ steps: Steps; shipments: Shipments }>({
   steps: async ({ page }, use) => use(new Steps(page)),
   shipments: async ({ product, signedIn: { token } }, use) =>

@@ -1,6 +1,6 @@
 import { MAX_TRACKING_ID_LENGTH, MAX_TYPED_TRACKING_ID_LENGTH } from '@waybill/domain/tracking-ids/tracking-id-limits';
 
-/** Maximum length per field, in characters after trimming (requirements.md, Conventions). */
+/** Maximum length per field, in characters after trimming. */
 export const LIMITS = {
   name: 120,
   email: 254,

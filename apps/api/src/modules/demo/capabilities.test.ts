@@ -120,7 +120,7 @@ test('shows every capability with data on the demo [R186]', async () => {
     expect.soft([url, query, answer.status]).toEqual([url, query, 200]);
     return answer.body.data;
   };
-  const capabilities = [...readFileSync(SPEC, 'utf8').matchAll(/^### (B\d+) /gm)].map(([, name = '']) => name);
+  const capabilities = [...readFileSync(SPEC, 'utf8').matchAll(/^\| (B\d+) \|/gm)].map(([, name = '']) => name);
   expect([...Object.keys(LOOKS), ...WITHOUT_DATA].toSorted()).toEqual(capabilities.toSorted());
   for (const lookAt of Object.values(LOOKS)) await lookAt(look);
   expect.soft(await look('/admin/mails')).toMatchObject({
