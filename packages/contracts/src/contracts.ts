@@ -8,6 +8,7 @@ import { inboxContract } from './inbox/contract.ts';
 import { labelsContract } from './labels/contract.ts';
 import { linksContract } from './links/contract.ts';
 import { mailContract } from './mail/contract.ts';
+import { mapsContract } from './maps/contract.ts';
 import { privacyContract } from './privacy/contract.ts';
 import { proofsContract } from './proofs/contract.ts';
 import { reportsContract } from './reports/contract.ts';
@@ -23,6 +24,7 @@ import { viewsContract } from './views/contract.ts';
 /** Contracts of all modules. A module without one does not compile. */
 export const CONTRACTS = {
   tracking: trackingContract,
+  maps: mapsContract,
   auth: authContract,
   imports: importsContract,
   labels: labelsContract,

@@ -7,6 +7,7 @@ import { inboxFacts } from './inbox/facts.ts';
 import { labelsFacts } from './labels/facts.ts';
 import { linksFacts } from './links/facts.ts';
 import { mailFacts } from './mail/facts.ts';
+import { mapsFacts } from './maps/facts.ts';
 import { privacyFacts } from './privacy/facts.ts';
 import { proofsFacts } from './proofs/facts.ts';
 import { reportsFacts } from './reports/facts.ts';
@@ -22,6 +23,7 @@ import { viewsFacts } from './views/facts.ts';
 /** Facts of all modules, in the order of the API reference. The web build inlines the tables below as plain data. */
 export const FACTS = {
   tracking: trackingFacts,
+  maps: mapsFacts,
   auth: authFacts,
   imports: importsFacts,
   labels: labelsFacts,

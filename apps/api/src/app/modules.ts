@@ -9,6 +9,7 @@ import { inbox } from '../modules/inbox/module.ts';
 import { labels } from '../modules/labels/module.ts';
 import { links } from '../modules/links/module.ts';
 import { mail } from '../modules/mail/module.ts';
+import { maps } from '../modules/maps/module.ts';
 import { pages } from '../modules/pages/module.ts';
 import { privacy } from '../modules/privacy/module.ts';
 import { proofs } from '../modules/proofs/module.ts';
@@ -36,6 +37,7 @@ export const MODULES = listModules(
   links,
   estimates,
   tracking,
+  maps,
   requests,
   inbox,
   mail,

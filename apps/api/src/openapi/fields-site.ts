@@ -213,4 +213,16 @@ export const SETTINGS_TEXTS: FieldTexts = {
   hasPublicUrl: ['Whether the address of the site is set, for links in mails.'],
   'getSetupEnvironment.backup': ['Daily backups; null without them.'],
   folder: ['Folder of the backups on the server.', '/var/backups/waybill'],
+  'getShipmentMap.width': ['Width of the frame in CSS pixels.', '340'],
+  'getShipmentMap.height': ['Height of the frame in CSS pixels.', '254'],
+  'getShipmentMap.zoom': ['Zoom steps; each doubles the scale.', '0'],
+  'getOfficeMap.width': ['Width of the frame in CSS pixels.', '340'],
+  'getOfficeMap.height': ['Height of the frame in CSS pixels.', '254'],
+  'getOfficeMap.zoom': ['Zoom steps; each doubles the scale.', '0'],
+  'data.svg': [
+    'Drawing with class names of the site. Null if the origin, the destination or the office is on no map.',
+    '<svg viewBox="0 0 340 254"></svg>',
+  ],
+  'data.isApproximate': ['Whether a place may be another one of the same name.'],
+  'data.unknown': ['Places that are on no map, as typed.', 'Sorting center 12'],
 };

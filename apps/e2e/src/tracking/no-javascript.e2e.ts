@@ -29,7 +29,8 @@ test.describe('without JavaScript', () => {
   );
 
   test('draws the answer at the address of a shipment', async ({ page, product, token }) => {
-    const { trackingId } = await createShipment(product.url, token, { status: 'in_transit' });
+    const way = { origin: 'Osaka, Japan', destination: 'Lagos, Nigeria' };
+    const { trackingId } = await createShipment(product.url, token, { ...way, status: 'in_transit' });
     const body = { status: 'on_hold', subStatus: 'weather', location: 'Oslo', notes: 'The road is closed.' };
     await callApi(product.url, 'updateStatus', { params: { trackingId }, body, token });
     await page.goto(`/de/track/${trackingId}`);
@@ -37,6 +38,7 @@ test.describe('without JavaScript', () => {
     await expect(receipt.getByRole('heading', { level: 2 })).toContainText('Oslo');
     await expect(receipt.getByText('„The road is closed.“').first()).toBeVisible();
     await expect(receipt.getByText('Noch kein neuer Termin')).toBeVisible();
+    await expect(receipt.getByRole('img').getByText('Osaka')).toBeVisible();
     await expect(receipt.getByRole('button')).toHaveCount(0);
     await expect(page.getByText('JavaScript')).toHaveCount(0);
 

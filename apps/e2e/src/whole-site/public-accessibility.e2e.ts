@@ -85,7 +85,7 @@ test.describe('tracking passes axe: WCAG 2.2 AA', () => {
 
   test('with the stored copy of an offline device', async ({ page, context, product, token }) => {
     await showReceipt(page, await newShipment(product, token));
-    // The map's code loads before the network is cut.
+    // The map is there before the network is cut.
     await expect(page.getByText('GeoNames')).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Refresh' }).click();

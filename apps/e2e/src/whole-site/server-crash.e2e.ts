@@ -17,7 +17,7 @@ test('keeps acknowledged data after kill -9 and a restart, also in the browser [
     page.removeAllListeners('request');
     await page.goto(`${product.url}/track/${shipments[0]?.trackingId}`);
     await expect(page.getByRole('main')).toContainText('Ada Okafor');
-    // The map's code loads before the server stops.
+    // The map is there before the server stops.
     await expect(page.getByText('GeoNames')).toBeVisible();
     // Sessions are stored in the database.
     expect((await fetch(`${product.url}/api/admin/me`, { headers: { Authorization: `Bearer ${token}` } })).status).toBe(200);

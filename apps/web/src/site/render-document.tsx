@@ -70,8 +70,12 @@ export async function renderDocument(request: Request, shell: Shell): ReturnType
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-const embedLookup = (lookup: Request['lookup']): string =>
-  lookup ? embedJson('application/json', { shipment: lookup.shipment, at: lookup.at }, ` id="${LOOKUP_ELEMENT}"`) : '';
+/** Without the drawing of the map, which the document already has. */
+function embedLookup(lookup: Request['lookup']): string {
+  if (!lookup) return '';
+  const { shipment, at, map } = lookup;
+  return embedJson('application/json', { shipment, at, map: map && { ...map, svg: null } }, ` id="${LOOKUP_ELEMENT}"`);
+}
 
 async function renderBody(
   address: string,

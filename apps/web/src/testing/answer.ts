@@ -33,6 +33,9 @@ export const server = setupServer(
   ),
   http.get(`*${API_BASE}${ROUTES.listRequests.path}`, () => HttpResponse.json({ success: true, data: NO_REQUESTS })),
   http.get(`*${API_BASE}${ROUTES.getDoorCode.path}`, () => HttpResponse.json({ success: true, data: null })),
+  http.get(`*${API_BASE}${ROUTES.getShipmentMap.path}`, () =>
+    HttpResponse.json({ success: true, data: { svg: '<svg></svg>', isApproximate: false, unknown: [] } }),
+  ),
   http.get(`*${API_BASE}${ROUTES.watchChanges.path}`, () => new HttpResponse(null, { status: 204 })),
 );
 

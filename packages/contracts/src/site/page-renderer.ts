@@ -1,4 +1,6 @@
 import type { Language } from '@waybill/domain/languages';
+import type { MapFrame } from '../maps/facts.ts';
+import type { DrawnMap } from '../maps/schema.ts';
 import type { PublicShipment } from '../shipments/schema.ts';
 import type { SiteContent } from './content-schema.ts';
 import type { SiteSettings } from './site-settings-schema.ts';
@@ -9,12 +11,15 @@ export const ORIGIN_SLOT = 'https://origin.invalid';
 export const SETTINGS_ELEMENT = 'site-settings';
 export const CONTENT_ELEMENT = 'site-content';
 export const LOOKUP_ELEMENT = 'drawn-lookup';
+export const MAP_ELEMENT = 'drawn-map';
 
 /** The answer to a lookup, drawn in the document. */
 export interface EmbeddedLookup {
   shipment: PublicShipment;
   /** Time of the answer, ISO 8601. */
   at: string;
+  /** Absent where none is shown, or it could not be drawn. In the document, its drawing is in the element `MAP_ELEMENT`. */
+  map?: (DrawnMap & { frame: MapFrame }) | undefined;
 }
 
 interface PageRequest {

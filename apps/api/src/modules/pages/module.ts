@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { staticSite } from '../../platform/http/static-site.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
+import type { MapsParts } from '../maps/module.ts';
 import type { SiteParts } from '../site/module.ts';
 import { lookUpForPage } from '../tracking/get-shipment.ts';
 import type { TrackingParts } from '../tracking/module.ts';
@@ -12,10 +13,12 @@ export const pages = defineModule({
   name: 'pages',
   open: ({
     platform: { logger, publicUrl, securityContact, now },
+    maps: { maps },
     site: { siteSettings, siteContent },
     tracking: lookups,
-  }: ModuleDeps<SiteParts & TrackingParts>) => ({
+  }: ModuleDeps<MapsParts & SiteParts & TrackingParts>) => ({
     logger,
+    maps,
     publicUrl,
     securityContact,
     lookUp: (trackingId: string, ip: string) => lookUpForPage(lookups, trackingId, ip),

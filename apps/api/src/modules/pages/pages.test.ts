@@ -24,9 +24,10 @@ const document = (title: string, path: string) =>
   `<!doctype html>${replaceHead('<!--head--><!--/head-->', head(title, path))}<div id="root">${title} as built</div>`;
 
 // Renders its input, and fails for one page.
-const RENDERER = `export const renderPage = async ({ path, settings, origin }) => {
+const RENDERER = `export const renderPage = async ({ path, settings, origin, lookup }) => {
   if (path === '/about') throw new Error('broken');
-  return { html: '<!--head--><!--/head-->' + [path, settings.company.name, origin].join(' '), status: 200 };
+  const map = lookup?.map ? '<!--map ' + JSON.stringify(lookup.map.frame) + lookup.map.svg + '-->' : '';
+  return { html: '<!--head--><!--/head-->' + [path, settings.company.name, origin].join(' ') + map, status: 200 };
 };`;
 
 const webRoot = mkdtempSync(join(tmpdir(), 'waybill-pages-'));
@@ -176,6 +177,21 @@ describe('a link to a shipment [R090]', () => {
     expect(text).not.toContain(recipient.name);
     expect(text).not.toContain(origin);
     expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
+  });
+
+  test.each([
+    ['a phone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148', 340],
+    ['a phone', 'Mozilla/5.0 (Linux; Android 10; K) Chrome/153.0.0.0 Mobile Safari/537.36', 340],
+    ['another device', 'Mozilla/5.0 (X11; Linux x86_64)', 760],
+    ['a program', '', 760],
+  ])('has the map of the route, in the size for %s [B16]', async (_device, userAgent, width) => {
+    const admin = await server.admin();
+    const way = { origin: 'Lagos, Nigeria', destination: 'Lisbon, Portugal', status: 'in_transit' as const };
+    const { body } = await admin.post('/api/tracking/generate').send(newShipmentBody(way));
+    const { text } = await get(`/track/${body.data.trackingId}`).set('User-Agent', userAgent);
+    const [map] = /<!--map .*-->/s.exec(text) ?? [''];
+    expect(map).toContain(`"width":${width},`);
+    expect(map).toContain('>Lisbon</tspan>');
   });
 
   test('keeps a slash of an imported ID inside one path segment [U11]', async () => {

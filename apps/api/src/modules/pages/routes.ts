@@ -2,13 +2,16 @@ import { extname } from 'node:path';
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import type { SiteContent } from '@waybill/contracts/site/content-schema';
 import { replaceHead } from '@waybill/contracts/site/page-head';
+import type { EmbeddedLookup } from '@waybill/contracts/site/page-renderer';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { getScriptFreePath } from '@waybill/contracts/tracking/script-free-path';
 import { DEFAULT_LANGUAGE, type Language, localizePath } from '@waybill/domain/languages';
+import { getStage, isClosingOutcome } from '@waybill/domain/shipments/outcomes';
 import { DAY_MS } from '@waybill/domain/time';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { callerAddress, getOrigin } from '../../platform/http/request-address.ts';
+import type { Maps } from '../maps/maps.ts';
 import { type CachedDocument, createDocumentCache, prepare } from './document-cache.ts';
 import { describeLookup, findAddress } from './find-address.ts';
 import type { SiteBuild } from './site-build.ts';
@@ -19,6 +22,7 @@ export interface PagesParts {
   readSettings: (language: Language) => Promise<SiteSettings>;
   readContent: (language: Language) => Promise<SiteContent>;
   lookUp: (trackingId: string, ip: string) => Promise<PublicShipment | 'none' | 'throttled'>;
+  maps: Pick<Maps, 'drawShipment'>;
   logger: Logger;
   now: () => Date;
 }
@@ -31,6 +35,16 @@ interface Lookup {
   isInPath: boolean;
 }
 
+interface Answered {
+  shipment: PublicShipment;
+  settings: SiteSettings;
+  language: Language;
+}
+
+/** Frames of the receipt on most phones and on wide screens. */
+const PHONE_MAP = { width: 340, height: 254, zoom: 0 };
+const DESKTOP_MAP = { width: 760, height: 382, zoom: 0 };
+
 export const SECURITY_TEXT = '/.well-known/security.txt';
 /** RFC 9116, 2.5.5 recommends less than a year. */
 const VALID_DAYS = 180;
@@ -38,9 +52,21 @@ const VALID_DAYS = 180;
 type SecurityParts = Pick<PagesParts, 'publicUrl' | 'readSettings' | 'now'> & { securityContact: string | undefined };
 
 /** 200 for public pages and the empty back office page, 404 with Page Not Found; files fall through. */
-export function pages({ build, publicUrl, readSettings, readContent, lookUp, logger, now }: PagesParts): RequestHandler {
+export function pages({ build, publicUrl, readSettings, readContent, lookUp, maps, logger, now }: PagesParts): RequestHandler {
   if (!build) return notBuilt;
   const { getPage, getOffice, getText } = createDocumentCache({ build, readSettings, readContent, logger });
+
+  /** In the usual size for the device; the page asks for another one if its own differs. */
+  const drawMap = async (req: Request, { shipment, settings, language }: Answered): Promise<EmbeddedLookup['map']> => {
+    if (isClosingOutcome(getStage(shipment))) return undefined;
+    const frame = /\bMobi/.test(req.get('User-Agent') ?? '') ? PHONE_MAP : DESKTOP_MAP;
+    try {
+      return { ...(await maps.drawShipment(shipment, settings.tracking.places, { frame, language })), frame };
+    } catch (error) {
+      logger.error({ err: error }, 'failed to draw a map; the page will ask for it');
+      return undefined;
+    }
+  };
 
   /** Draws the answer and adds the status to the head; a failed lookup gives the empty form. */
   const getLookupPage = async (req: Request, { trackingId, language, origin, isInPath }: Lookup): Promise<CachedDocument> => {
@@ -50,9 +76,13 @@ export function pages({ build, publicUrl, readSettings, readContent, lookUp, log
     if (shipment === 'none') return prepare(keepTrackingId((await getForm()).text, { trackingId, language }));
     const [settings, content] = await Promise.all([readSettings(language), readContent(language)]);
     const head = describeLookup({ shipment, company: settings.company, origin, language });
-    const lookup = { shipment, at: now().toISOString(), address: req.path };
+    const draw = async () => {
+      const map = await drawMap(req, { shipment, settings, language });
+      const lookup = { shipment, at: now().toISOString(), address: req.path, map };
+      return build.renderPage({ path: '/track', language, settings, content, origin, lookup });
+    };
     const drawn = isInPath
-      ? await build.renderPage({ path: '/track', language, settings, content, origin, lookup }).catch((error: unknown) => {
+      ? await draw().catch((error: unknown) => {
           logger.error({ err: error }, 'failed to draw a receipt; serving the form');
         })
       : undefined;

@@ -17,7 +17,7 @@ it('has a license, which every package names [O7]', () => {
   expect(folders.filter((folder) => packageFile(folder).license !== 'MIT')).toEqual([]);
 });
 
-it('lists every library of the server and the database with the text of its license [O7]', () => {
+it('lists every library of the server and the database, and the data of maps, with the text of its license [O7]', () => {
   const notices = read('apps/api/dist/THIRD_PARTY_NOTICES.txt');
   const maps = readdirSync(join(REPOSITORY_ROOT, 'apps/api/dist'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.map'),
@@ -31,6 +31,8 @@ it('lists every library of the server and the database with the text of its lice
   const missing = [...bundled, ...declared].filter((name) => !name.startsWith('@waybill/') && !notices.includes(`\n${name} `));
   expect(missing).toEqual([]);
   expect(findMissingTexts(notices)).toEqual([]);
+  expect(notices).toContain('Natural Earth');
+  expect(notices).toContain('GeoNames');
 });
 
 it('finds a package without the text of a license [O7]', () => {

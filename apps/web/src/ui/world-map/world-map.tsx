@@ -1,85 +1,132 @@
+import { fitFrame, MAP_FRAME, type MapFrame } from '@waybill/contracts/maps/facts';
+import { MAP_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import { texts } from '@waybill/i18n/texts';
-import { geoGraticule, geoPath, type GeoProjection } from 'd3-geo';
 import { type LucideIcon, Maximize, Minus, Plus } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
+import { logFailure } from '#lib/api/log.ts';
+import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
-import type { Position } from './gazetteer.ts';
-import type { World } from './load-map-data.ts';
-import { type MapSize, type MapView, projectView } from './map-view.ts';
 
-const ZOOM_LIMITS = { min: -2, max: 3 } as const;
-
-interface WorldMapProps {
-  world: World;
-  label: string;
-  getView: (size: MapSize) => MapView;
-  focus?: Position;
-  children: (projection: GeoProjection, size: MapSize) => ReactNode;
+export interface Drawn {
+  /** Null if there is nothing to draw. */
+  svg: string | null;
+  isApproximate?: boolean;
+  /** Places that are on no map. */
+  unknown?: readonly string[];
 }
 
-/** Map that fills its frame, drawn in screen pixels, so that lines and letters keep their size at every zoom. */
-export function WorldMap(props: WorldMapProps) {
-  return <MapFrame>{(size) => <SizedMap {...props} size={size} />}</MapFrame>;
+export interface WorldMapProps {
+  /** Asks the server for the drawing; another function asks for another map. */
+  load: (frame: MapFrame, signal: AbortSignal) => Promise<Drawn>;
+  /** From the document. */
+  initial?: (Drawn & { frame: MapFrame }) | undefined;
+  describe: (drawn: Drawn | undefined) => string;
+  /** Instead of a map that cannot be drawn or loaded. */
+  renderFallback?: (drawn: Drawn | undefined) => ReactNode;
+  /** Below the map. */
+  renderNote?: (drawn: Drawn) => ReactNode;
 }
 
-/** Above this scale, lines at every ten degrees would be out of sight. */
-const CLOSE_SCALE = 1_500;
-const GRATICULE_DEGREES = { far: 10, close: 2 } as const;
-/** Each holds about 100 kB. */
-const MAX_CACHED_VIEWS = 8;
-
-interface Ground {
-  land: string;
-  coast: string;
-  graticule: string;
+interface Shown {
+  load: WorldMapProps['load'];
+  frame: string;
+  /** Undefined after a failure. */
+  drawn: Drawn | undefined;
+  /** The line is drawn before the reader's eyes only the first time. */
+  isRedrawn: boolean;
 }
 
-let drawnWorld: World | undefined;
-/** By view; the most recent is last. */
-const groundCache = new Map<string, Ground>();
+const toKey = ({ width, height, zoom }: MapFrame): string => [width, height, zoom].join(' ');
 
-/** Takes tens of milliseconds, so each view is drawn only once. */
-export function drawGround(world: World, projection: GeoProjection): Ground {
-  if (world !== drawnWorld) groundCache.clear();
-  drawnWorld = world;
-  const view = viewKey(projection);
-  const ground = groundCache.get(view) ?? draw(world, projection);
-  groundCache.delete(view);
-  groundCache.set(view, ground);
-  const [oldest] = groundCache.keys();
-  if (groundCache.size > MAX_CACHED_VIEWS && oldest !== undefined) groundCache.delete(oldest);
-  return ground;
-}
-
-function SizedMap({ world, label, getView, focus, children, size }: WorldMapProps & { size: MapSize }) {
+/** A map that the server draws, in the pixels of its frame, so that lines and letters keep their size at every zoom. */
+export function WorldMap({ load, initial, describe, renderFallback, renderNote }: WorldMapProps) {
   const [zoom, setZoom] = useState(0);
-  const projection = useMemo(() => {
-    const { center, scale } = getView(size);
-    return projectView({ center: zoom > 0 && focus ? focus : center, scale: scale * 2 ** zoom }, size);
-  }, [getView, focus, zoom, size]);
+  const [shown, setShown] = useState<Shown | undefined>(
+    initial && { load, frame: toKey(initial.frame), drawn: initial, isRedrawn: false },
+  );
+  const [ref, size] = useSize();
+  const frame = size && toKey(fitFrame({ ...size, zoom }));
+  const isCurrent = shown !== undefined && shown.load === load && shown.frame === frame;
+  useEffect(() => {
+    if (frame === undefined || isCurrent) return;
+    const [width = 0, height = 0, wantedZoom = 0] = frame.split(' ').map(Number);
+    const question = new AbortController();
+    load({ width, height, zoom: wantedZoom }, question.signal).then(
+      (drawn) => setShown((before) => ({ load, frame, drawn, isRedrawn: before !== undefined })),
+      (error: unknown) => {
+        if (question.signal.aborted) return;
+        if (!(error instanceof ApiError)) logFailure('A map was not loaded', error);
+        // Another size or zoom of the same map stays, scaled.
+        setShown((before) => ({ load, frame, drawn: before?.load === load ? before.drawn : undefined, isRedrawn: true }));
+      },
+    );
+    return () => question.abort();
+  }, [load, frame, isCurrent]);
+
+  const drawn = shown?.drawn;
+  const isMissing = shown !== undefined && (!drawn || drawn.svg === null);
   return (
-    <>
-      <svg role="img" aria-label={label} viewBox={`0 0 ${size.width} ${size.height}`} className="absolute inset-0 size-full">
-        <BaseMap world={world} projection={projection} />
-        {children(projection, size)}
-      </svg>
-      <ZoomButtons zoom={zoom} limits={ZOOM_LIMITS} onZoom={setZoom} />
-    </>
+    <div className="flex size-full flex-col">
+      {/* North is up and east on the right in every language. */}
+      <div ref={ref} dir={isMissing ? undefined : 'ltr'} className="relative min-h-0 grow overflow-hidden bg-sea">
+        {isMissing ? (
+          renderFallback?.(drawn)
+        ) : (
+          <div
+            id={MAP_ELEMENT}
+            role="img"
+            aria-label={describe(drawn)}
+            className={`absolute inset-0 [&>svg]:size-full [&>svg]:overflow-visible ${shown?.isRedrawn ? '[&_path]:animate-none' : ''}`}
+            // Drawn by our own server, which escapes every text.
+            dangerouslySetInnerHTML={{ __html: drawn?.svg ?? '' }}
+          />
+        )}
+        {drawn && !isMissing && (
+          <>
+            <ZoomButtons zoom={zoom} onZoom={setZoom} />
+            <Note isApproximate={drawn.isApproximate} />
+          </>
+        )}
+      </div>
+      {drawn && !isMissing && renderNote?.(drawn)}
+    </div>
   );
 }
 
+/** CC BY 4.0 requires the attribution of the place names. */
+function Note({ isApproximate = false }: { isApproximate: boolean | undefined }) {
+  return (
+    <p dir="auto" className="absolute bottom-0 left-0 bg-sheet px-2 py-0.5 text-xs text-ink-soft">
+      {isApproximate && <span className="me-3 font-medium text-ink">{t(texts.route.approximatePlace)}</span>}
+      {rich(texts.route.placeNames, { source: linkSource })}
+    </p>
+  );
+}
+
+const linkSource = (name: ReactNode) => (
+  <a
+    href="https://www.geonames.org/"
+    target="_blank"
+    rel="noopener noreferrer"
+    className="inline-flex min-h-6 items-center underline underline-offset-2"
+  >
+    {name}
+  </a>
+);
+
 interface ZoomButtonsProps {
   zoom: number;
-  limits: { min: number; max: number };
   onZoom: (zoom: number) => void;
 }
 
 /** Each step doubles or halves the scale. */
-function ZoomButtons({ zoom, limits, onZoom }: ZoomButtonsProps) {
+function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
+  const { min, max } = MAP_FRAME.zoom;
   return (
-    <div className="absolute top-2 right-2 grid divide-y divide-line border border-line-strong bg-sheet print:hidden">
-      <ZoomButton icon={Plus} label={t(texts.route.zoomIn)} disabled={zoom >= limits.max} onClick={() => onZoom(zoom + 1)} />
-      <ZoomButton icon={Minus} label={t(texts.route.zoomOut)} disabled={zoom <= limits.min} onClick={() => onZoom(zoom - 1)} />
+    <div className="absolute top-2 right-2 grid divide-y divide-line border border-line-strong bg-sheet print:hidden noscript:hidden">
+      <ZoomButton icon={Plus} label={t(texts.route.zoomIn)} disabled={zoom >= max} onClick={() => onZoom(zoom + 1)} />
+      <ZoomButton icon={Minus} label={t(texts.route.zoomOut)} disabled={zoom <= min} onClick={() => onZoom(zoom - 1)} />
       <ZoomButton icon={Maximize} label={t(texts.route.resetZoom)} disabled={zoom === 0} onClick={() => onZoom(0)} />
     </div>
   );
@@ -108,52 +155,17 @@ function ZoomButton({ icon: Icon, label, disabled, onClick }: ZoomButtonProps) {
   );
 }
 
-const CONTOURS = [
-  { width: 18, water: 'stroke-sea-shelf' },
-  { width: 8, water: 'stroke-sea-shore' },
-] as const;
-
-interface BaseMapProps {
-  world: World;
-  projection: GeoProjection;
+interface Size {
+  width: number;
+  height: number;
 }
 
-function BaseMap({ world, projection }: BaseMapProps) {
-  const id = useId();
-  const { land, coast, graticule } = drawGround(world, projection);
-  return (
-    <>
-      <defs>
-        <path id={id} d={coast} />
-      </defs>
-      <g fill="none" strokeLinejoin="round">
-        {CONTOURS.map(({ width, water }) => (
-          <use key={width} href={`#${id}`} strokeWidth={width} className={water} />
-        ))}
-        <path d={graticule} strokeWidth="0.75" className="stroke-map-line opacity-40" />
-      </g>
-      <path d={land} strokeWidth="0.75" strokeLinejoin="round" className="fill-land stroke-map-line" />
-    </>
-  );
-}
+/** Size without layout, as in tests. */
+const FALLBACK: Size = { width: 640, height: 320 };
 
-const viewKey = (projection: GeoProjection): string =>
-  JSON.stringify([projection.rotate(), projection.center(), projection.scale(), projection.translate(), projection.clipExtent()]);
-
-function draw(world: World, projection: GeoProjection): Ground {
-  const path = geoPath(projection).digits(1);
-  const step = projection.scale() < CLOSE_SCALE ? GRATICULE_DEGREES.far : GRATICULE_DEGREES.close;
-  return {
-    land: path(world.countries) ?? '',
-    coast: path(world.coast) ?? '',
-    graticule: path(geoGraticule().step([step, step])()) ?? '',
-  };
-}
-
-/** North is up and east on the right in every language. */
-function MapFrame({ children }: { children: (size: MapSize) => ReactNode }) {
+function useSize() {
   const ref = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<MapSize>();
+  const [size, setSize] = useState<Size>();
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -163,18 +175,10 @@ function MapFrame({ children }: { children: (size: MapSize) => ReactNode }) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return (
-    <div ref={ref} dir="ltr" className="relative size-full overflow-hidden bg-sea">
-      {size && children(size)}
-    </div>
-  );
+  return [ref, size] as const;
 }
 
-/** Size without layout, as in tests. */
-const FALLBACK: MapSize = { width: 640, height: 320 };
-
-/** Keeps the known object if unchanged, as redrawing a map is slow. */
-function measureSize({ clientWidth: width, clientHeight: height }: HTMLElement, known: MapSize | undefined): MapSize {
+function measureSize({ clientWidth: width, clientHeight: height }: HTMLElement, known: Size | undefined): Size {
   if (width === 0 || height === 0) return known ?? FALLBACK;
   return known?.width === width && known.height === height ? known : { width, height };
 }

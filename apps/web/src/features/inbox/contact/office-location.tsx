@@ -4,32 +4,33 @@ import { formatClosedDays } from '@waybill/i18n/phrases/format-week';
 import { texts } from '@waybill/i18n/texts';
 import { Clock, MapPin, Navigation } from 'lucide-react';
 import { OpeningChip } from '#features/site/opening-chip.tsx';
-import { useLoaded } from '#lib/browser/use-loaded.ts';
+import { call } from '#lib/api/call.ts';
 import { getAddressLines } from '#lib/format/address-lines.ts';
 import { getMapUrl } from '#lib/format/company-links.ts';
 import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { getOfficePosition, type OfficePosition } from '#lib/office-position.ts';
 import { useCompany } from '#lib/settings.ts';
+import { WorldMap, type WorldMapProps } from '#ui/world-map/world-map.tsx';
 import { ContactFact } from './contact-fact.tsx';
 
-async function loadChart() {
-  const [{ OfficeChart }, { loadMapData }] = await Promise.all([
-    import('./office-chart.tsx'),
-    import('#ui/world-map/load-map-data.ts'),
-  ]);
-  return { OfficeChart, data: await loadMapData() };
-}
+const loadMap: WorldMapProps['load'] = async ({ width, height, zoom }, signal) => {
+  const query = { width: String(width), height: String(height), zoom: String(zoom) };
+  return (await call('getOfficeMap', { query, signal })).data;
+};
 
 /** The default office is fictional, so only another one has a map. */
 export function OfficeLocation() {
-  const { address, coordinates, officeHours } = useCompany();
+  const { name, address, coordinates, officeHours } = useCompany();
   const isDefaultLocation =
     address.city === DEFAULT_OFFICE_LOCATION.city &&
     coordinates.latitude === DEFAULT_OFFICE_LOCATION.latitude &&
     coordinates.longitude === DEFAULT_OFFICE_LOCATION.longitude;
   const lines = getAddressLines(address);
   const position = getOfficePosition(coordinates);
+  const mapLabel = address.city
+    ? t(texts.contactPage.map, { company: name, city: address.city })
+    : t(texts.contactPage.ourOffice);
   const isPlaceKnown = lines.length > 0 || position !== undefined;
   if (!isPlaceKnown && officeHours.length === 0) return null;
   return (
@@ -77,7 +78,7 @@ export function OfficeLocation() {
       </ul>
       {position && !isDefaultLocation && (
         <div className="mt-8 h-80 w-full border border-line bg-sea lg:h-[30rem]">
-          <LoadedChart position={position} />
+          <WorldMap load={loadMap} describe={() => mapLabel} />
         </div>
       )}
     </section>
@@ -91,9 +92,4 @@ function formatCoordinates({ latitude, longitude }: OfficePosition): string {
   const write = (degrees: number, [positive, negative]: readonly [string, string]) =>
     `${Math.abs(degrees).toFixed(COORDINATE_DIGITS)}° ${degrees < 0 ? negative : positive}`;
   return `${write(latitude, ['N', 'S'])}, ${write(longitude, ['E', 'W'])}`;
-}
-
-function LoadedChart({ position }: { position: OfficePosition }) {
-  const chart = useLoaded(loadChart);
-  return chart.phase === 'ready' && <chart.value.OfficeChart data={chart.value.data} position={position} />;
 }

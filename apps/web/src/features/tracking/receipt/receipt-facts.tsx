@@ -197,19 +197,15 @@ function Entry({ subStatus, location, notes, timestamp, isFresh, time, translate
 
 const asTyped = (place: string): string => place;
 
-/** Uses the gazetteer that the map loads. Couriers type places in English. */
+/** Couriers type places in English. */
 async function loadTranslator(): Promise<(place: string) => string> {
   if (pageLanguage() === 'en') return asTyped;
-  const [{ translateCountry }, { loadMapData }] = await Promise.all([
-    import('#ui/world-map/translate-country.ts'),
-    import('#ui/world-map/load-map-data.ts'),
-  ]);
-  const { gazetteer } = await loadMapData();
+  const { translateCountry } = await import('./translate-country.ts');
   const locale = getWordsLocale();
-  return (place) => translateCountry(place, gazetteer, locale);
+  return (place) => translateCountry(place, locale);
 }
 
-/** @returns a function that leaves places as typed until the gazetteer is loaded. */
+/** @returns a function that leaves places as typed until the names of countries are loaded. */
 function usePlaceTranslator(): (place: string) => string {
   const translator = useLoaded(loadTranslator);
   return translator.phase === 'ready' ? translator.value : asTyped;

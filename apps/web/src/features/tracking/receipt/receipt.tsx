@@ -2,10 +2,8 @@ import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { getProblemKinds, type ProblemKind } from '@waybill/domain/inbox/problem-kinds';
 import { type AnswerDate, getAnswer } from '@waybill/domain/shipments/answer';
 import { isLate } from '@waybill/domain/shipments/due-date';
-import { getLatestPlace } from '@waybill/domain/shipments/latest-place';
 import { getStage, isClosingOutcome, isEnded } from '@waybill/domain/shipments/outcomes';
-import type { ShipmentState } from '@waybill/domain/shipments/shipment-state';
-import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
+import { getVisitedPlaces } from '@waybill/domain/shipments/visited-places';
 import { formatAnswer } from '@waybill/i18n/phrases/format-answer';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
@@ -144,9 +142,9 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
           </div>
           <div className="below-answer grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr] lg:px-8 print:grid-cols-2">
             {!isClosingOutcome(status) && (
-              <div className="print:col-span-2 noscript:hidden">
+              <div className="print:col-span-2">
                 <ErrorBoundary>
-                  <RouteMap origin={origin} destination={destination} places={places} status={status} />
+                  <RouteMap trackingId={trackingId} origin={origin} destination={destination} places={places} status={status} />
                 </ErrorBoundary>
               </div>
             )}
@@ -184,15 +182,6 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
       </div>
     </>
   );
-}
-
-/** Oldest first; the last one is the latest known place. */
-export function getVisitedPlaces(shipment: Pick<ShipmentState, 'currentLocation' | 'statusHistory'>): string[] {
-  const visited = sortNewestFirst(shipment.statusHistory)
-    .toReversed()
-    .flatMap(({ location }) => location || []);
-  const latest = getLatestPlace(shipment);
-  return latest === undefined || latest === visited.at(-1) ? visited : [...visited, latest];
 }
 
 function News({ shipment, of }: { shipment: PublicShipment; of: string | undefined }) {

@@ -7,8 +7,6 @@ import { formatList } from '#lib/format/format-list.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { t } from '#lib/language/t.ts';
 
-const MAX_NAME_LENGTH = 18;
-
 export interface Route {
   origin: string;
   destination: string;
@@ -47,9 +45,4 @@ export function formatPlaces(places: readonly string[]): string {
   const language = pageLanguage();
   const list = formatList(places.map((place) => isolateText(language, place)));
   return list.includes(ISOLATES.end) ? ISOLATES[getLanguageInfo(language).direction] + list + ISOLATES.end : list;
-}
-
-export function shortenPlace(place: string): string {
-  const name = getCity(place);
-  return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1).trimEnd()}…` : name;
 }

@@ -1,23 +1,63 @@
-import { useLoaded } from '#lib/browser/use-loaded.ts';
-import { describeRoute, type Route } from './describe-route.ts';
+import type { MapFrame } from '@waybill/contracts/maps/facts';
+import { LINK_HEADER } from '@waybill/contracts/shared/constants';
+import { shortenPlace } from '@waybill/domain/shipments/get-city';
+import { texts } from '@waybill/i18n/texts';
+import { useMemo, useState } from 'react';
+import { call } from '#lib/api/call.ts';
+import { readLinkToken } from '#lib/browser/personal-link.ts';
+import { useDrawnLookup } from '#lib/drawn-lookup.ts';
+import { t } from '#lib/language/t.ts';
+import { type Drawn, WorldMap } from '#ui/world-map/world-map.tsx';
+import { describeRoute, formatPlaces, type Route } from './describe-route.ts';
 import { RouteSketch } from './route-sketch.tsx';
 
-async function loadChart() {
-  const [{ RouteChart }, { loadMapData }] = await Promise.all([
-    import('./route-chart.tsx'),
-    import('#ui/world-map/load-map-data.ts'),
-  ]);
-  return { RouteChart, data: await loadMapData() };
+interface RouteMapProps extends Route {
+  trackingId: string;
 }
 
 /** The frame has its final size from the start, so that nothing shifts. */
-export function RouteMap(route: Route) {
-  const chart = useLoaded(loadChart);
+export function RouteMap({ trackingId, ...route }: RouteMapProps) {
+  const drawnLookup = useDrawnLookup();
+  const [initial] = useState(drawnLookup?.map);
+  // A change of the route asks for another map.
+  const facts = JSON.stringify(route);
+  const load = useMemo(() => createLoader(trackingId, facts), [trackingId, facts]);
   return (
     <div className="h-64 w-full border-y border-line bg-sea sm:h-80 lg:h-96 lg:border-x print:h-48">
-      {chart.phase === 'loading' && <div role="img" aria-label={describeRoute(route)} className="size-full" />}
-      {chart.phase === 'failed' && <RouteSketch route={route} />}
-      {chart.phase === 'ready' && <chart.value.RouteChart route={route} data={chart.value.data} />}
+      <WorldMap
+        load={load}
+        initial={initial}
+        describe={(drawn) => {
+          const way = describeRoute(route);
+          return drawn?.isApproximate ? t(texts.route.approximate, { route: way }) : way;
+        }}
+        renderFallback={(drawn) => <RouteSketch route={route} unknown={drawn && shorten(drawn)} />}
+        renderNote={(drawn) => {
+          const unknown = shorten(drawn);
+          return (
+            unknown.length > 0 && (
+              <p className="line-clamp-3 shrink-0 border-t border-line bg-sheet px-2 py-1.5 text-xs text-ink-soft">
+                {t(texts.route.notOnMap, { places: formatPlaces(unknown) })}
+              </p>
+            )
+          );
+        }}
+      />
     </div>
   );
 }
+
+const shorten = ({ unknown = [] }: Drawn): string[] => [...new Set(unknown.map(shortenPlace))];
+
+const createLoader =
+  (trackingId: string, _facts: string) =>
+  async ({ width, height, zoom }: MapFrame, signal: AbortSignal): Promise<Drawn> => {
+    const token = readLinkToken(trackingId);
+    const { data } = await call('getShipmentMap', {
+      params: { trackingId },
+      query: { width: String(width), height: String(height), zoom: String(zoom) },
+      signal,
+      ...(token !== undefined && { headers: { [LINK_HEADER]: token } }),
+    });
+    return data;
+  };

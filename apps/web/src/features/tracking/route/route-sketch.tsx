@@ -1,8 +1,9 @@
+import { shortenPlace } from '@waybill/domain/shipments/get-city';
 import { getStatusInfo } from '@waybill/domain/shipments/statuses';
 import { texts } from '@waybill/i18n/texts';
 import { NOT_TRANSLATED } from '#lib/language/not-translated.ts';
 import { t } from '#lib/language/t.ts';
-import { describeRoute, formatPlaces, type Route, shortenPlace } from './describe-route.ts';
+import { describeRoute, formatPlaces, type Route } from './describe-route.ts';
 
 /** Percent of the width at which the line starts. */
 const START = 10;
@@ -69,7 +70,7 @@ export function RouteSketch({ route, unknown }: RouteSketchProps) {
 const SIDE = 18;
 
 /** Filled, with two bars like its badge, unlike the ring of a moving shipment. */
-export function HoldMark({ x, y }: { x: number; y: number }) {
+function HoldMark({ x, y }: { x: number; y: number }) {
   return (
     <g strokeWidth="2.5" strokeLinecap="round">
       <rect x={x - SIDE / 2} y={y - SIDE / 2} width={SIDE} height={SIDE} rx="2" className="fill-status-red stroke-sheet" />

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@waybill/contracts/site/page-head';
 import type { MapSize } from './map-view.ts';
 
 /** In pixels. */
@@ -94,3 +95,50 @@ function overlap(one: Box, other: Box): boolean {
     other.top < one.top + one.height
   );
 }
+
+/** With the buttons of a phone, 44 px each, their lines and their distance from the corner. */
+const ZOOM = { width: 8 + 44 + 2, height: 8 + 3 * 44 + 4 };
+const NOTE = { width: 190, height: 28 };
+/** "Approximate place", before the note. */
+const APPROXIMATE_WIDTH = 160;
+
+/** In pixels; labels avoid these boxes, which the page puts on the map. */
+export function getControlBoxes({ width, height }: MapSize, { isApproximate = false } = {}): Box[] {
+  const noteWidth = NOTE.width + (isApproximate ? APPROXIMATE_WIDTH : 0);
+  return [
+    { left: width - ZOOM.width, top: 0, ...ZOOM },
+    { left: 0, top: height - NOTE.height, width: noteWidth, height: NOTE.height },
+  ];
+}
+
+const LINE_PX = 16;
+/** Above the average letter width, so that labels never claim too little room. */
+const LETTER_PX = { bold: 9, regular: 7.6 } as const;
+
+export interface Label {
+  caption?: string | undefined;
+  name: string;
+  /** Beside a place that the map is not about. */
+  isMinor?: boolean | undefined;
+}
+
+/** In pixels. */
+export function getLabelSize({ caption, name, isMinor }: Label): { width: number; height: number } {
+  const nameWidth = name.length * (isMinor ? LETTER_PX.regular : LETTER_PX.bold);
+  return {
+    width: Math.max((caption?.length ?? 0) * LETTER_PX.regular, nameWidth),
+    height: caption ? 2 * LINE_PX : LINE_PX,
+  };
+}
+
+export function drawLabel({ caption, name, isMinor }: Label, { left, top }: LabelCorner): string {
+  const x = round(left);
+  const words = caption ? `<tspan class="fill-ink-soft">${escapeHtml(caption)}</tspan>` : '';
+  return (
+    `<text x="${x}" y="${round(top + 12)}" stroke-width="4" stroke-linejoin="round" class="fill-ink stroke-sheet text-[0.8125rem] [paint-order:stroke]">` +
+    `${words}<tspan x="${x}"${caption ? ` dy="${LINE_PX}"` : ''} class="${isMinor ? 'fill-ink-soft' : 'font-semibold'}" translate="no">${escapeHtml(name)}</tspan></text>`
+  );
+}
+
+/** To tenths of a pixel. */
+export const round = (value: number): number => Math.round(value * 10) / 10;

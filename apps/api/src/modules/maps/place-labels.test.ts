@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getControlBoxes } from './map-controls.ts';
-import { placeLabels, type Box } from './place-labels.ts';
+import { type Box, getControlBoxes, placeLabels } from './place-labels.ts';
 
 const SMALL = { width: 288, height: 256 };
 const label = { width: 90, height: 32 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Position } from '#ui/world-map/gazetteer.ts';
-import { planRoute } from './plan-route.ts';
+import { planRoute } from './draw-route.ts';
+import type { Position } from './gazetteer.ts';
 
 const FROM: Position = [0, 0];
 const TO: Position = [100, 0];

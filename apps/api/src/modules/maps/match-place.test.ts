@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Gazetteer } from './gazetteer.ts';
-import { loadMapData } from './load-map-data.ts';
+import { loadMapData } from './map-data.ts';
 import { matchPlace, findPinnedPlace } from './match-place.ts';
 
 const PLACES = [{ name: 'LOS hub', latitude: 6.58, longitude: 3.32 }];
 
 let gazetteer: Gazetteer;
-beforeAll(async () => {
-  ({ gazetteer } = await loadMapData());
+beforeAll(() => {
+  ({ gazetteer } = loadMapData());
 });
 
 const match = (text: string) => matchPlace(text, gazetteer);

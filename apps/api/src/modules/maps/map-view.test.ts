@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Position } from './gazetteer.ts';
-import { greatCircle } from './great-circle.ts';
-import { fitView, projectView } from './map-view.ts';
+import { fitView, greatCircle, projectView } from './map-view.ts';
 
 const LISBON: Position = [-9.14, 38.72];
 const ROTTERDAM: Position = [4.48, 51.92];

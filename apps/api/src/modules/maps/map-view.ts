@@ -1,4 +1,4 @@
-import { geoCentroid, geoMercator, type GeoProjection } from 'd3-geo';
+import { geoCentroid, geoInterpolate, geoMercator, type GeoProjection } from 'd3-geo';
 import type { Position } from './gazetteer.ts';
 
 /** CSS pixels. */
@@ -13,8 +13,8 @@ export interface MapView {
   scale: number;
 }
 
-const EARTH_RADIUS_KM = 6_371;
-/** Pixels drawn beyond the edge, so that no cut is visible. */
+export const EARTH_RADIUS_KM = 6_371;
+/** Pixels drawn beyond the edge, because a frame may be wider than its drawing by a step (`MAP_FRAME`). */
 const BLEED = 40;
 const DEGREES = 180 / Math.PI;
 
@@ -59,4 +59,16 @@ export function getScale({ heightKm, latitude, height }: { heightKm: number; lat
 function extent(values: readonly number[]): { middle: number; span: number } {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return { middle: (low + high) / 2, span: high - low };
+}
+
+const SAMPLES = 32;
+
+export function greatCircle(from: Position, to: Position): Position[] {
+  const at = geoInterpolate(from, to);
+  return Array.from({ length: SAMPLES + 1 }, (_, index) => at(index / SAMPLES));
+}
+
+/** Great circles from each place to the next. */
+export function greatCircles(places: readonly Position[]): Position[] {
+  return places.slice(1).flatMap((place, index) => greatCircle(places[index] ?? place, place));
 }

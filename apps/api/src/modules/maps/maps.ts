@@ -1,0 +1,130 @@
+import { fitFrame, type MapFrame } from '@waybill/contracts/maps/facts';
+import { type DrawnMap } from '@waybill/contracts/maps/schema';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
+import type { PinnedPlace, SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import type { Language } from '@waybill/domain/languages';
+import { getStage } from '@waybill/domain/shipments/outcomes';
+import { getVisitedPlaces } from '@waybill/domain/shipments/visited-places';
+import { translator } from '@waybill/i18n/translator';
+import type { GeoProjection } from 'd3-geo';
+import { createLruMap } from '../../platform/cache/cache.ts';
+import { drawGround } from './draw-ground.ts';
+import { drawOffice, viewOffice } from './draw-office.ts';
+import { drawRoute, type KnownPlace, planRoute, viewRoute } from './draw-route.ts';
+import type { Gazetteer, Position } from './gazetteer.ts';
+import { loadMapData, type MapData } from './map-data.ts';
+import { type MapView, projectView } from './map-view.ts';
+import { findPinnedPlace, matchPlace } from './match-place.ts';
+
+/** Each has up to 60 kB. */
+const MAX_GROUNDS = 64;
+
+interface Drawing {
+  frame: MapFrame;
+  language: Language;
+}
+
+interface View {
+  view: MapView;
+  /** Center of close views. */
+  focus: Position | undefined;
+  frame: MapFrame;
+}
+
+export type Maps = ReturnType<typeof createMaps>;
+
+export function createMaps(load: () => MapData = loadMapData) {
+  const grounds = createLruMap<string, string>(MAX_GROUNDS);
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One at a time, each in a turn of its own, so that other requests are answered in between. */
+  const inTurn = <Result>(draw: () => Result): Promise<Result> => {
+    const drawing = last.then(() => new Promise<void>((resolve) => setImmediate(resolve))).then(draw);
+    last = drawing.catch(() => undefined);
+    return drawing;
+  };
+
+  const getGround = (outline: MapData['outline'], { view, frame }: View, projection: GeoProjection): string => {
+    const key = JSON.stringify([view, frame]);
+    const ground = grounds.get(key) ?? drawGround(outline, projection);
+    grounds.set(key, ground);
+    return ground;
+  };
+
+  const drawSvg = (outline: MapData['outline'], shown: View, drawOn: (projection: GeoProjection) => string): string => {
+    const { view, focus, frame } = shown;
+    const { width, height, zoom } = frame;
+    const center = zoom > 0 && focus ? focus : view.center;
+    const zoomed = { ...shown, view: { center, scale: view.scale * 2 ** zoom } };
+    const projection = projectView(zoomed.view, frame);
+    return `<svg viewBox="0 0 ${width} ${height}">${getGround(outline, zoomed, projection)}${drawOn(projection)}</svg>`;
+  };
+
+  return {
+    drawShipment: (
+      shipment: Pick<PublicShipment, 'origin' | 'destination' | 'currentLocation' | 'statusHistory' | 'status' | 'outcome'>,
+      pinned: readonly PinnedPlace[],
+      { frame: requested, language }: Drawing,
+    ): Promise<DrawnMap> =>
+      inTurn(() => {
+        const { outline, gazetteer } = load();
+        const frame = fitFrame(requested);
+        const { isCurrentKnown, unknown, ...places } = findPlaces(shipment, pinned, gazetteer);
+        const { from, to, visited } = places;
+        if (!from || !to) return { svg: null, isApproximate: false, unknown };
+        const status = getStage(shipment);
+        const plan = planRoute({
+          from: from.position,
+          to: to.position,
+          visited: visited.map(({ position }) => position),
+          current: isCurrentKnown ? visited.at(-1)?.position : undefined,
+          status,
+        });
+        const isApproximate = [from, to, ...visited].some((place) => place.isApproximate);
+        const view = { view: viewRoute(plan, frame), focus: plan.now, frame };
+        const svg = drawSvg(outline, view, (projection) =>
+          drawRoute({ from, to, visited, status, plan, isApproximate }, { projection, size: frame, t: translator(language) }),
+        );
+        return { svg, isApproximate, unknown };
+      }),
+
+    /** Undefined without a position. */
+    drawOffice: async (
+      { name, address, coordinates: { latitude, longitude } }: SiteSettings['company'],
+      { frame: requested, language }: Drawing,
+    ): Promise<string | null> => {
+      if (latitude === null || longitude === null) return null;
+      return inTurn(() => {
+        const { outline, gazetteer } = load();
+        const frame = fitFrame(requested);
+        const office: Position = [longitude, latitude];
+        const facts = { office, name: address.city || name, gazetteer, t: translator(language) };
+        return drawSvg(outline, { view: viewOffice(office, frame), focus: office, frame }, (projection) =>
+          drawOffice(facts, projection, frame),
+        );
+      });
+    },
+  };
+}
+
+/** Positions of the settings come first. */
+function findPlaces(
+  shipment: Pick<PublicShipment, 'origin' | 'destination' | 'currentLocation' | 'statusHistory'>,
+  pinned: readonly PinnedPlace[],
+  gazetteer: Gazetteer,
+) {
+  const find = (text: string): KnownPlace | undefined => {
+    const place = findPinnedPlace(text, pinned) ?? matchPlace(text, gazetteer);
+    return place && { ...place, text };
+  };
+  const { origin, destination } = shipment;
+  const places = getVisitedPlaces(shipment);
+  const found = places.map(find);
+  return {
+    from: find(origin),
+    to: find(destination),
+    visited: found.filter((place) => place !== undefined),
+    isCurrentKnown: found.at(-1) !== undefined,
+    unknown: [...new Set([origin, ...places, destination].filter((text) => !find(text)))],
+  };
+}

@@ -1,0 +1,12 @@
+import { getLatestPlace } from './latest-place.ts';
+import type { ShipmentState } from './shipment-state.ts';
+import { sortNewestFirst } from './sort-newest-first.ts';
+
+/** Oldest first; the last one is the latest known place. */
+export function getVisitedPlaces(shipment: Pick<ShipmentState, 'currentLocation' | 'statusHistory'>): string[] {
+  const visited = sortNewestFirst(shipment.statusHistory)
+    .toReversed()
+    .flatMap(({ location }) => location || []);
+  const latest = getLatestPlace(shipment);
+  return latest === undefined || latest === visited.at(-1) ? visited : [...visited, latest];
+}
