@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { API_BASE } from '@waybill/contracts/shared/constants';
-import { CONTENT_ELEMENT } from '@waybill/contracts/site/page-renderer';
+import { CONTENT_ELEMENT, MAP_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import { findOverflow, scrollThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
 
@@ -56,31 +56,36 @@ async function servePseudoPages(page: Page): Promise<void> {
 }
 
 function findForeignWords(page: Page): Promise<string[]> {
-  return page.evaluate((contentElement) => {
-    /** Without catalog entries: content, times, drawn letters and hidden text. */
-    const EXEMPT = '[translate="no"], time, script, style, [hidden], noscript';
-    const WORD_PATTERN = /\p{L}{2,}/u;
-    const removePseudoText = (text: string) => {
-      let rest = text;
-      while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ');
-      return rest;
-    };
-    /** Title and description of the home page are the company's own. */
-    const own = document.getElementById(contentElement)?.textContent ?? '';
-    const spoken: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const { parentElement, data } = walker.currentNode as Text;
-      // Exempt text may be part of a sentence.
-      spoken.push(parentElement?.closest(EXEMPT) ? data.replaceAll(/[^⟦⟧]/g, '') : data);
-    }
-    const found = removePseudoText(spoken.join('\n')).split('\n');
-    for (const element of document.querySelectorAll('[aria-label], [title], [alt], [placeholder], [content]')) {
-      if (element.closest(EXEMPT) || element.matches('meta:not([name="description"])')) continue;
-      for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'content'])
-        found.push(removePseudoText(element.getAttribute(name) ?? ''));
-    }
-    found.push(removePseudoText(document.title).replace(/\| .*$/, ''));
-    return found.map((words) => words.trim()).filter((words) => WORD_PATTERN.test(words) && !own.includes(JSON.stringify(words)));
-  }, CONTENT_ELEMENT);
+  return page.evaluate(
+    ({ contentElement, mapElement }) => {
+      /** Without catalog entries: content, times, drawn letters, hidden text, and the map, which the API writes. */
+      const EXEMPT = `[translate="no"], time, script, style, [hidden], noscript, #${mapElement}`;
+      const WORD_PATTERN = /\p{L}{2,}/u;
+      const removePseudoText = (text: string) => {
+        let rest = text;
+        while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ');
+        return rest;
+      };
+      /** Title and description of the home page are the company's own. */
+      const own = document.getElementById(contentElement)?.textContent ?? '';
+      const spoken: string[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const { parentElement, data } = walker.currentNode as Text;
+        // Exempt text may be part of a sentence.
+        spoken.push(parentElement?.closest(EXEMPT) ? data.replaceAll(/[^⟦⟧]/g, '') : data);
+      }
+      const found = removePseudoText(spoken.join('\n')).split('\n');
+      for (const element of document.querySelectorAll('[aria-label], [title], [alt], [placeholder], [content]')) {
+        if (element.closest(EXEMPT) || element.matches('meta:not([name="description"])')) continue;
+        for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'content'])
+          found.push(removePseudoText(element.getAttribute(name) ?? ''));
+      }
+      found.push(removePseudoText(document.title).replace(/\| .*$/, ''));
+      return found
+        .map((words) => words.trim())
+        .filter((words) => WORD_PATTERN.test(words) && !own.includes(JSON.stringify(words)));
+    },
+    { contentElement: CONTENT_ELEMENT, mapElement: MAP_ELEMENT },
+  );
 }

@@ -54,8 +54,11 @@ export function Freshness({ fetchedAt, isLive: isFollowed, isRefreshing, onRefre
   const isLive = useOnline() && isFollowed;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-      {/* On small screens "Live" takes the place of "Checked just now", so that nothing moves. */}
-      <span className="grid lg:flex lg:gap-x-3">
+      {/* On small screens "Live" takes the place of "Checked just now"; its width is kept free, so that nothing moves. */}
+      <span
+        data-live={t(texts.receipt.live)}
+        className="grid after:invisible after:ps-3.5 after:content-[attr(data-live)] after:[grid-area:1/1] lg:flex lg:gap-x-3 lg:after:content-none"
+      >
         {now && (
           <span className={`[grid-area:1/1] ${isLive ? 'max-lg:invisible' : ''}`}>
             {t(texts.receipt.checked, { ago: formatAgo(isLive ? now.toISOString() : fetchedAt, now) })}
