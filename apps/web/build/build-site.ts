@@ -49,7 +49,7 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   ]);
 
   const scripts = BUILT_LANGUAGES.map((language) => ({ language, output: writeScripts(folder, language, site) }));
-  removeMarkedScripts(folder, site);
+  removeMarkedScripts(folder);
   await minifyScripts(folder);
   // Compression runs on other threads while this one renders pages.
   const compressing = isPseudo ? undefined : compressFiles(folder);

@@ -1,5 +1,6 @@
 import type { Rolldown } from 'vite';
 import { createChunkGroup } from './chunk-modules.ts';
+import { MARKED_SCRIPTS } from './localize.ts';
 
 /** By default the bundler creates dozens of tiny chunks, and HTTP/1.1 loads six at a time. The first matching group wins. */
 const createOutput = (...groups: Rolldown.CodeSplittingGroup[]): Rolldown.OutputOptions => ({ codeSplitting: { groups } });
@@ -72,7 +73,11 @@ const RECEIPT = createChunkGroup('receipt', [
   'features/tracking/lookup/read-drawn-lookup.ts',
 ]);
 
-export const SITE_OUTPUT = createOutput(SITE, FAILURES, HOURS, FORMS, LOOKUP, TRACK, RECEIPT);
+export const SITE_OUTPUT: Rolldown.OutputOptions = {
+  ...createOutput(SITE, FAILURES, HOURS, FORMS, LOOKUP, TRACK, RECEIPT),
+  entryFileNames: MARKED_SCRIPTS,
+  chunkFileNames: MARKED_SCRIPTS,
+};
 
 const QUERY = { name: 'query', test: /@tanstack[\\/]/ };
 /** Schemas would bring zod along; the list opens its date fields and reads phones, emails and suggestions on demand. */

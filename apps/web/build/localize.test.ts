@@ -9,16 +9,16 @@ let folder = '';
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'waybill-localize-'));
-  mkdirSync(path.join(folder, 'assets'));
+  mkdirSync(path.join(folder, 'marked'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function write(language: Language, code: string): string {
   const chunk = {
     type: 'chunk',
-    fileName: 'assets/home-1a2b3c4d.js',
+    fileName: 'marked/home-1a2b3c4d.js',
     code,
-    imports: ['assets/site-5e6f7a8b.js'],
+    imports: ['marked/site-5e6f7a8b.js'],
     dynamicImports: [],
   };
   const [written] = writeScripts(folder, language, [chunk] as unknown as BuildOutput);
@@ -45,11 +45,11 @@ test('refuses a mark without a text [20]', () => {
 });
 
 test('names folders after language and texts, and removes the scripts with marks [20]', () => {
-  writeFileSync(path.join(folder, 'assets/home-1a2b3c4d.js'), '');
-  const output = [{ type: 'chunk', fileName: 'assets/home-1a2b3c4d.js' }] as unknown as BuildOutput;
+  writeFileSync(path.join(folder, 'marked/home-1a2b3c4d.js'), '');
   write('en', '');
   write('de', '');
-  removeMarkedScripts(folder, output);
+  removeMarkedScripts(folder);
+  expect(readdirSync(folder)).toEqual(['assets']);
   expect(readdirSync(path.join(folder, 'assets')).sort()).toEqual([
     expect.stringMatching(/^de-[\w-]{8}$/),
     expect.stringMatching(/^en-[\w-]{8}$/),

@@ -16,7 +16,9 @@ export const getOutputChunks = (output: BuildOutput): ReadonlyMap<string, Rolldo
 /** A call that no script declares, so that the minifier keeps it; it stands for the text at that path. */
 const MARK = /__text\((["'`])([\w.@-]+)\1\)/g;
 const PAGE_LANGUAGE = '@language';
-const ASSETS = 'assets/';
+/** Apart from the files of the back office, whose scripts without texts may have the same names. */
+const MARKED = 'marked/';
+export const MARKED_SCRIPTS = `${MARKED}[name]-[hash].js`;
 
 export const markText = (textPath: string): string => `/* @__PURE__ */ __text(${JSON.stringify(textPath)})`;
 export const PAGE_LANGUAGE_MARK = markText(PAGE_LANGUAGE);
@@ -28,8 +30,8 @@ export const PAGE_LANGUAGE_MARK = markText(PAGE_LANGUAGE);
 export function writeScripts(folder: string, language: Language, output: BuildOutput): BuildOutput {
   const texts = getCatalog(language);
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 8);
-  const directory = `${ASSETS}${language}-${hash}/`;
-  const rename = (name: string) => (name.endsWith('.js') ? name.replace(ASSETS, directory) : name);
+  const directory = `assets/${language}-${hash}/`;
+  const rename = (name: string) => name.replace(MARKED, directory);
   mkdirSync(path.join(folder, directory), { recursive: true });
   return output.map((part) => {
     if (part.type !== 'chunk') return part;
@@ -43,9 +45,7 @@ export function writeScripts(folder: string, language: Language, output: BuildOu
 }
 
 /** The scripts as the bundler wrote them have marks in place of texts. */
-export function removeMarkedScripts(folder: string, output: BuildOutput): void {
-  for (const { type, fileName } of output) if (type === 'chunk') rmSync(path.join(folder, fileName));
-}
+export const removeMarkedScripts = (folder: string): void => rmSync(path.join(folder, MARKED), { recursive: true });
 
 function compileText(textPath: string, catalog: Texts): unknown {
   const names = textPath.split('.');

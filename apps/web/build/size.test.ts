@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Language, LANGUAGE_CODES } from '@waybill/domain/languages';
 import { afterAll, expect, test } from 'vitest';
@@ -39,6 +39,13 @@ test('leaves charts, which only the office draws, out of the offline shell [E4]'
   const worker = readFileSync(path.join(folder, 'sw.js'), 'utf8');
   expect(worker).toMatch(/\/assets\/en-[\w-]{8}\/receipt-/);
   expect(worker).not.toMatch(/-chart-/);
+});
+
+test('holds every script that another one imports [36]', () => {
+  const missing = Object.values(contents).flatMap((build) =>
+    Object.values(build).flatMap(({ imports }) => imports.filter((name) => !existsSync(path.join(folder, name)))),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('contains each excluded package somewhere in the build, so that its absence is meaningful [W1, W2]', () => {
