@@ -1,3 +1,5 @@
+import { splitWords } from '../../platform/search/words.ts';
+
 export type Position = [longitude: number, latitude: number];
 
 export interface Place {
@@ -20,19 +22,6 @@ export interface Gazetteer {
 const LINES_PER_REGION = 4;
 const DEGREE_UNITS = 100;
 const BASE = 36;
-
-/** Letters without a Unicode decomposition into base letter and mark. */
-const SINGLE_LETTERS: Readonly<Record<string, string>> = {
-  ø: 'o',
-  ł: 'l',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  đ: 'd',
-  ð: 'd',
-  ı: 'i',
-  þ: 'th',
-};
 
 export function parseGazetteer(text: string): Gazetteer {
   const places: Place[] = [];
@@ -69,12 +58,4 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): 
 }
 
 /** Ignores case, accents, punctuation and repeated spaces: "Tromsø " equals "TROMSO". */
-export function foldText(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[øłßæœđðıþ]/g, (letter) => SINGLE_LETTERS[letter] ?? letter)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
+export const foldText = (text: string): string => splitWords(text.replace(/['’]/g, ' ')).join(' ');

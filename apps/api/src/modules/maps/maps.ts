@@ -3,8 +3,8 @@ import { type DrawnMap } from '@waybill/contracts/maps/schema';
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import type { PinnedPlace, SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import type { Language } from '@waybill/domain/languages';
+import { getVisitedPlaces } from '@waybill/domain/shipments/latest-place';
 import { getStage } from '@waybill/domain/shipments/outcomes';
-import { getVisitedPlaces } from '@waybill/domain/shipments/visited-places';
 import { translator } from '@waybill/i18n/translator';
 import type { GeoProjection } from 'd3-geo';
 import { createLruMap } from '../../platform/cache/cache.ts';
@@ -113,18 +113,18 @@ function findPlaces(
   pinned: readonly PinnedPlace[],
   gazetteer: Gazetteer,
 ) {
-  const find = (text: string): KnownPlace | undefined => {
-    const place = findPinnedPlace(text, pinned) ?? matchPlace(text, gazetteer);
-    return place && { ...place, text };
-  };
   const { origin, destination } = shipment;
   const places = getVisitedPlaces(shipment);
-  const found = places.map(find);
+  const found = new Map<string, KnownPlace | undefined>();
+  for (const text of new Set([origin, ...places, destination])) {
+    const place = findPinnedPlace(text, pinned) ?? matchPlace(text, gazetteer);
+    found.set(text, place && { ...place, text });
+  }
   return {
-    from: find(origin),
-    to: find(destination),
-    visited: found.filter((place) => place !== undefined),
-    isCurrentKnown: found.at(-1) !== undefined,
-    unknown: [...new Set([origin, ...places, destination].filter((text) => !find(text)))],
+    from: found.get(origin),
+    to: found.get(destination),
+    visited: places.flatMap((text) => found.get(text) ?? []),
+    isCurrentKnown: found.get(places.at(-1) ?? '') !== undefined,
+    unknown: [...found].flatMap(([text, place]) => (place ? [] : text)),
   };
 }

@@ -1,4 +1,5 @@
 import type { MultiPolygon } from 'geojson';
+import { weighPoints } from '../../../map-data/simplify-line.ts';
 import type { Position } from './gazetteer.ts';
 import type { MapSources } from './map-sources.ts';
 
@@ -28,31 +29,6 @@ export function parseOutline({ arcs, transform, objects }: MapSources['outline']
     }),
     polygons: objects.countries.geometries.flatMap((country) => (country.type === 'MultiPolygon' ? country.arcs : [])),
   };
-}
-
-/** Visvalingam and Whyatt 1993: the point of the smallest triangle goes first. A closed line keeps four points. */
-function weighPoints(points: readonly Position[]): number[] {
-  const areas = points.map(() => Infinity);
-  const left = points.map((_, index) => index);
-  const [first, last] = [points[0], points.at(-1)];
-  const minPoints = first?.[0] === last?.[0] && first?.[1] === last?.[1] ? 4 : 2;
-  const measure = (at: number) => getTriangle(points[left[at - 1] ?? 0], points[left[at] ?? 0], points[left[at + 1] ?? 0]);
-  const triangles = left.map((_, at) => (at === 0 || at === left.length - 1 ? Infinity : measure(at)));
-  let largest = 0;
-  while (left.length > minPoints) {
-    let at = 1;
-    for (let other = 2; other < left.length - 1; other += 1) if ((triangles[other] ?? 0) < (triangles[at] ?? 0)) at = other;
-    largest = Math.max(largest, triangles[at] ?? 0);
-    areas[left[at] ?? 0] = largest;
-    left.splice(at, 1);
-    triangles.splice(at, 1);
-    for (const neighbor of [at - 1, at]) if (neighbor > 0 && neighbor < left.length - 1) triangles[neighbor] = measure(neighbor);
-  }
-  return areas;
-}
-
-function getTriangle(a: Position = [0, 0], b: Position = [0, 0], c: Position = [0, 0]): number {
-  return Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])) / 2;
 }
 
 /**

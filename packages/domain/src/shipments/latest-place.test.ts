@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getVisitedPlaces } from './visited-places.ts';
+import { getVisitedPlaces } from './latest-place.ts';
 
 const entry = (day: number, location?: string) => ({
   _id: `entry-${day}`,
