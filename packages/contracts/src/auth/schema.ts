@@ -42,4 +42,3 @@ export const session = z.object({ token: z.string(), admin });
 export type Session = z.infer<typeof session>;
 
 export const me = z.object({ admin, expiresAt: z.iso.datetime() });
-export type Me = z.infer<typeof me>;

@@ -38,7 +38,6 @@ export type ShipmentLink = z.infer<typeof shipmentLink>;
 
 /** Newest first; inactive links are listed until 30 days after they end. */
 export const linkList = z.object({ links: z.array(shipmentLink) });
-export type LinkList = z.infer<typeof linkList>;
 
 /** Includes the URL, which is not available later. */
 export const createdLink = z.object({ link: shipmentLink, address: z.string() });

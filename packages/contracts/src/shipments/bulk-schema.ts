@@ -7,8 +7,7 @@ import { BULK_IDS } from './facts.ts';
 import { shipmentFilter } from './list-schema.ts';
 import { statusStep } from './schema.ts';
 
-export const BULK_ACTIONS = ['status', 'delete', 'restore', 'undo'] as const;
-export type BulkAction = (typeof BULK_ACTIONS)[number];
+const BULK_ACTIONS = ['status', 'delete', 'restore', 'undo'] as const;
 
 export const bulkRequest = z
   .object({

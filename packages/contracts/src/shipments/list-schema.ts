@@ -94,7 +94,6 @@ function checkPeriods(periods: Periods, context: z.RefinementCtx): void {
 export const SHIPMENT_FILTER_KEYS = Object.keys(filters) as (keyof typeof filters)[];
 export const shipmentFilter = z.object(filters).superRefine(checkPeriods);
 export type ShipmentFilter = z.infer<typeof shipmentFilter>;
-export type ShipmentFilterInput = z.input<typeof shipmentFilter>;
 
 export const listQuery = pageQuery.extend(filters).superRefine(checkPeriods);
 export type ListQuery = z.infer<typeof listQuery>;
