@@ -22,7 +22,7 @@ import type { ShipperRepository, ShipperView } from './shipper-repository.ts';
 /** Rows that are read to guess which column holds what. */
 const SAMPLE_ROWS = 50;
 
-/** Those of which a file may be; a command may name one. */
+/** The remembered shippers that a file is compared with. The command line can pass a single one. */
 export interface ShipperList {
   list: ShipperRepository['list'];
 }

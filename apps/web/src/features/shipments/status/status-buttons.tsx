@@ -117,7 +117,7 @@ const StatusKey = ({ status }: { status: ShipmentStatus }) => (
   </kbd>
 );
 
-/** Offered while a shipment is open, and for one that was marked as returned without a shipment for the way back. */
+/** Open shipments, and those marked as returned that have no return shipment yet. */
 const canReturn = ({ outcome, returnOf, returnedAs, ...shipment }: Shipment): boolean =>
   returnOf === null && returnedAs === null && (outcome === 'returned' || !isEnded({ ...shipment, outcome }));
 

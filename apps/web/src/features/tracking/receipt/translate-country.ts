@@ -3,7 +3,7 @@ const COUNTRY = /(?<=[^\s,،、，].*[,،、，]\s*)[^\s,،、，][^,،、，]*$
 
 /** Also a state, whose name stays as typed. */
 const AMBIGUOUS = 'GE';
-/** Names of which browsers have another one. */
+/** Common names that differ from the browser's. */
 const ALIASES = [
   ['turkey', 'TR'],
   ['turkiye', 'TR'],
