@@ -18,7 +18,7 @@ export interface Drawn {
 
 export interface WorldMapProps {
   /** Asks the server for the drawing; another function asks for another map. */
-  load: (frame: MapFrame, signal: AbortSignal) => Promise<Drawn>;
+  load: (query: Record<keyof MapFrame, string>, signal: AbortSignal) => Promise<Drawn>;
   /** From the document. */
   initial?: (Drawn & { frame: MapFrame }) | undefined;
   describe: (drawn: Drawn | undefined) => string;
@@ -50,7 +50,7 @@ export function WorldMap({ load, initial, describe, renderFallback, renderNote }
   const isCurrent = shown !== undefined && shown.load === load && shown.frame === frame;
   useEffect(() => {
     if (frame === undefined || isCurrent) return;
-    const [width = 0, height = 0, wantedZoom = 0] = frame.split(' ').map(Number);
+    const [width = '', height = '', wantedZoom = ''] = frame.split(' ');
     const question = new AbortController();
     load({ width, height, zoom: wantedZoom }, question.signal).then(
       (drawn) => setShown((before) => ({ load, frame, drawn, isRedrawn: before !== undefined })),

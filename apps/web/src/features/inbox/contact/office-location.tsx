@@ -14,10 +14,7 @@ import { useCompany } from '#lib/settings.ts';
 import { WorldMap, type WorldMapProps } from '#ui/world-map/world-map.tsx';
 import { ContactFact } from './contact-fact.tsx';
 
-const loadMap: WorldMapProps['load'] = async ({ width, height, zoom }, signal) => {
-  const query = { width: String(width), height: String(height), zoom: String(zoom) };
-  return (await call('getOfficeMap', { query, signal })).data;
-};
+const loadMap: WorldMapProps['load'] = async (query, signal) => (await call('getOfficeMap', { query, signal })).data;
 
 /** The default office is fictional, so only another one has a map. */
 export function OfficeLocation() {

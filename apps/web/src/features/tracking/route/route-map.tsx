@@ -1,4 +1,3 @@
-import type { MapFrame } from '@waybill/contracts/maps/facts';
 import { LINK_HEADER } from '@waybill/contracts/shared/constants';
 import { shortenPlace } from '@waybill/domain/shipments/get-city';
 import { texts } from '@waybill/i18n/texts';
@@ -7,7 +6,7 @@ import { call } from '#lib/api/call.ts';
 import { readLinkToken } from '#lib/browser/personal-link.ts';
 import { useDrawnLookup } from '#lib/drawn-lookup.ts';
 import { t } from '#lib/language/t.ts';
-import { type Drawn, WorldMap } from '#ui/world-map/world-map.tsx';
+import { type Drawn, WorldMap, type WorldMapProps } from '#ui/world-map/world-map.tsx';
 import { describeRoute, formatPlaces, type Route } from './describe-route.ts';
 import { RouteSketch } from './route-sketch.tsx';
 
@@ -50,12 +49,12 @@ export function RouteMap({ trackingId, ...route }: RouteMapProps) {
 const shorten = ({ unknown = [] }: Drawn): string[] => [...new Set(unknown.map(shortenPlace))];
 
 const createLoader =
-  (trackingId: string, _facts: string) =>
-  async ({ width, height, zoom }: MapFrame, signal: AbortSignal): Promise<Drawn> => {
+  (trackingId: string, _facts: string): WorldMapProps['load'] =>
+  async (query, signal) => {
     const token = readLinkToken(trackingId);
     const { data } = await call('getShipmentMap', {
       params: { trackingId },
-      query: { width: String(width), height: String(height), zoom: String(zoom) },
+      query,
       signal,
       ...(token !== undefined && { headers: { [LINK_HEADER]: token } }),
     });
