@@ -65,6 +65,8 @@ function translateEscape(pattern: string, escaped: string): string {
   if (READ_OTHERWISE.test(escaped)) throw invalid(pattern, `\\${escaped} is not supported here`);
   if (escaped === 's') return `[${SPACE}]`;
   if (escaped === 'S') return `[${NO_SPACE}]`;
+  // RE2 refuses an escape before a character beyond ASCII, which PCRE takes literally.
+  if (escaped > '\x7f') return escaped;
   return escaped === 'Z' ? END : `\\${escaped}`;
 }
 
@@ -72,7 +74,8 @@ function translateSet(pattern: string, set: string): string {
   return set.replace(/\\([\s\S])/g, (escape, escaped: string) => {
     if (READ_OTHERWISE.test(escaped) || /[QAzZ]/.test(escaped)) throw invalid(pattern, `${escape} is not supported here`);
     if (escaped === 's') return SPACE;
-    return escaped === 'S' ? NO_SPACE : escape;
+    if (escaped === 'S') return NO_SPACE;
+    return escaped > '\x7f' ? escaped : escape;
   });
 }
 

@@ -88,6 +88,12 @@ test('finds a shipment by ID, name, phone number, email, sender or reference [R1
   }
 });
 
+test('finds a reference with characters beyond ASCII [F01]', async () => {
+  await create(['PO–7 🙂', '\u{2ee5e}', 'PO-7']);
+  expect(references(await list({ referenceNo: 'po–7 🙂' }))).toEqual(['PO–7 🙂']);
+  expect(references(await list({ referenceNo: '\u{2ee5e}' }))).toEqual(['\u{2ee5e}']);
+});
+
 describe('a search puts what matches exactly first [A3]', () => {
   const OLD = ['OLD-3', ...Array.from({ length: 12 }, (_, index) => `OLD-3${index}`), 'OLD-3-B'];
 

@@ -87,6 +87,7 @@ const logic: FilterRow[] = [
 // https://www.mongodb.com/docs/manual/reference/operator/query/regex/
 const patterns: FilterRow[] = [
   [{ a: /^ab/ }, [{ a: 'abc' }, { a: ['x', 'ab'] }], [{ a: 'cab' }, { a: 1 }, {}]],
+  [{ a: { $regex: '\\–\\🙂[\\–x]' } }, [{ a: '–🙂–' }], [{ a: '-🙂–' }]],
   [{ a: { $regex: 'AB', $options: 'i' } }, [{ a: 'xaby' }], [{ a: 'a b' }]],
   [{ a: { $regex: 'a b # note', $options: 'x' } }, [{ a: 'ab' }], [{ a: 'a b' }]],
   [{ a: new BSONRegExp('(?i)AB') }, [{ a: 'ab' }], [{ a: 'a' }]],
