@@ -80,7 +80,7 @@ export const SITE_OUTPUT: Rolldown.OutputOptions = {
 };
 
 const QUERY = { name: 'query', test: /@tanstack[\\/]/ };
-/** Schemas would bring zod along; the list opens its date fields and reads phones, emails and suggestions on demand. */
+/** Schemas would bring zod along; the list opens its date fields, mails, phones and suggestions on demand. */
 const NOT_IN_KIT = [
   'node_modules',
   String.raw`[-/]schemas?\.js`,
@@ -89,6 +89,7 @@ const NOT_IN_KIT = [
   String.raw`(?:date-(?:parts|serial)|relative-day|parse-(?:date|instant|email|phone|measure))\.js`,
   String.raw`read-day\.ts`,
   'suggest',
+  'mail/events',
   String.raw`combobox-field\.tsx`,
 ];
 /** Small modules shared by many office pages: one file is smaller than thirty for the list alone. */

@@ -39,7 +39,7 @@ test(
 
 test('reports that the code of the result failed to load, and recovers on retry [R088]', async ({ page, product, token }) => {
   const { trackingId } = await createShipment(product.url, token);
-  const receipt = /\/assets\/receipt-[\w-]{8}\.js$/;
+  const receipt = /\/receipt-[\w-]{8}\.js$/;
   await page.route(receipt, (route) => route.abort());
   await page.goto(`/track?id=${trackingId}`);
   await expect(page.getByText('Error retrieving tracking information')).toBeVisible();
