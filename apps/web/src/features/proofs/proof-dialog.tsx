@@ -7,8 +7,8 @@ import { office } from '@waybill/i18n/office';
 import { type FormEvent, useId, useState } from 'react';
 import { describeState, isOddTransition, useShipmentChange } from '#features/shipments/mutations.ts';
 import { HappenedAtField, isUnfinishedTime } from '#features/shipments/status/happened-at-field.tsx';
-import { undoStatus } from '#features/shipments/status/undo-status.ts';
 import { PlaceField } from '#features/shipments/suggesting-field.tsx';
+import { offerUndo, undoesStatus } from '#features/shipments/undo-change.ts';
 import { getSettingsOptions } from '#features/site/settings/queries.ts';
 import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
@@ -57,10 +57,9 @@ export function ProofDialog({ shipment, onClose }: { shipment: Shipment; onClose
   const change = useShipmentChange<NewProofInput>(trackingId, {
     send: (body) => sendOnce(body, (headers) => call('addProof', { params: { trackingId }, body, headers })),
     onDone: (updated, { runId }) => {
-      const undo = () => void undoStatus(queryClient, { shipment: updated, runId, texts: UNDO_TEXTS });
       void queryClient.invalidateQueries(getProofOptions(trackingId));
-      const actions = runId ? [{ label: t(office.common.undo), onAction: undo }] : [];
-      toast.changed(describeState(updated), t(office.shipments.proofAdded), ...actions);
+      const undo = runId ? [offerUndo(queryClient, undoesStatus(trackingId, runId, UNDO_TEXTS))] : [];
+      toast.changed(describeState(updated), t(office.shipments.proofAdded), ...undo);
       onClose();
     },
     onFailed: (error, proof) => setUnconfirmed(isOddTransition(error) ? { proof, warning: error.message } : undefined),

@@ -20,7 +20,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
 import { cacheShipment, describeState } from '../mutations.ts';
-import { undoStatus } from './undo-status.ts';
+import { offerUndo, undoesStatus } from '../undo-change.ts';
 
 interface NextStepProps {
   next: ShipmentStatus;
@@ -131,14 +131,9 @@ function ReturnDialog({ shipment: { trackingId, recipient, sender }, onCancel }:
     onSuccess: ({ data: { return: made, original }, runId }) => {
       cacheShipment(queryClient, original);
       cacheShipment(queryClient, made);
-      const undo = async () => {
-        await undoStatus(queryClient, { shipment: original, runId });
-        void navigate(officePaths.shipment(trackingId));
-      };
-      toast.changed(describeState(original), t(office.shipments.returned), {
-        label: t(office.common.undo),
-        onAction: () => void undo(),
-      });
+      const onDone = () => void navigate(officePaths.shipment(trackingId));
+      const undo = runId ? [offerUndo(queryClient, { ...undoesStatus(trackingId, runId), onDone })] : [];
+      toast.changed(describeState(original), t(office.shipments.returned), ...undo);
       void navigate(officePaths.shipment(made.trackingId));
     },
   });

@@ -25,10 +25,10 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { describeState, isOddTransition, useShipmentChange } from '../mutations.ts';
+import { offerUndo, undoesStatus } from '../undo-change.ts';
 import { isUnfinishedTime } from './happened-at-field.tsx';
 import { NextStep, OtherStatuses, ReturnShipment } from './status-buttons.tsx';
 import { NO_STATUS, StatusFields, type StatusForm, useStatusForm } from './status-form.tsx';
-import { undoStatus } from './undo-status.ts';
 
 /** Update that is not sent, or was refused, until the user confirms it. */
 interface UnconfirmedUpdate {
@@ -123,8 +123,8 @@ function useUpdateStatus(shipment: Shipment) {
     send: (body) => sendOnce(body, (headers) => call('updateStatus', { params: { trackingId }, body, headers })),
     onDone: (updated, { runId, warnings }) => {
       if (JSON.stringify(form.getValues()) === sent.current) form.reset(NO_STATUS);
-      const undo = () => void undoStatus(queryClient, { shipment: updated, runId });
-      toast.changed(describeState(updated), t(office.shipments.statusUpdated), { label: t(office.common.undo), onAction: undo });
+      const undo = runId ? [offerUndo(queryClient, undoesStatus(trackingId, runId))] : [];
+      toast.changed(describeState(updated), t(office.shipments.statusUpdated), ...undo);
       if (warnings?.includes('first_moved')) toast.info(STATUS_WARNINGS.first_moved);
     },
     onFailed: (error, update) => {
