@@ -1,6 +1,9 @@
 import { LANE_PREFIX_LETTERS } from '@waybill/contracts/shared/constants';
+import { office } from '@waybill/i18n/office';
 import { formatLane } from '#lib/format/format-lane.ts';
 import { getTown } from '#lib/format/get-town.ts';
+import { t } from '#lib/language/t.ts';
+import type { Column } from '#ui/data-table.tsx';
 
 interface LaneProps {
   origin: string;
@@ -8,10 +11,10 @@ interface LaneProps {
 }
 
 /** Of the column that `LaneBelow` replaces in narrow tables. */
-export const LANE_COLUMN = 'md:@max-4xl:hidden';
+const NOT_NARROW = 'md:@max-4xl:hidden';
 
 /** The towns, one form for a whole list, or three letters on small screens. Needs a `@container` around it. */
-export function Lane({ origin, destination }: LaneProps) {
+function Lane({ origin, destination }: LaneProps) {
   return (
     <span title={formatLane(origin, destination)} className="block">
       <span aria-hidden="true" className="block truncate @md:hidden">
@@ -32,3 +35,27 @@ export const LaneBelow = (lane: LaneProps) => (
     <Lane {...lane} />
   </span>
 );
+
+type Routed = LaneProps & { recipient: string | { name: string } };
+
+const getName = ({ recipient }: Routed): string => (typeof recipient === 'string' ? recipient : recipient.name);
+
+/** @param place of the cell in the rows of small screens, as classes */
+export const recipientColumn = (place: string): Column<Routed> => ({
+  label: t(office.common.recipient),
+  className: place,
+  title: getName,
+  cell: (row) => (
+    <>
+      <bdi className="block truncate md:@max-4xl:leading-4">{getName(row)}</bdi>
+      <LaneBelow origin={row.origin} destination={row.destination} />
+    </>
+  ),
+});
+
+export const routeColumn = (place: string): Column<LaneProps> => ({
+  label: t(office.common.route),
+  width: NOT_NARROW,
+  className: `${place} ${NOT_NARROW}`,
+  cell: ({ origin, destination }) => <Lane origin={origin} destination={destination} />,
+});

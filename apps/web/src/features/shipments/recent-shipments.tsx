@@ -7,7 +7,7 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { t } from '#lib/language/t.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { DeliveryDate } from '#ui/delivery-date.tsx';
-import { Lane, LANE_COLUMN, LaneBelow } from '#ui/lane.tsx';
+import { recipientColumn, routeColumn } from '#ui/shipment-columns.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 const COLUMNS: readonly Column<Shipment>[] = [
@@ -20,23 +20,8 @@ const COLUMNS: readonly Column<Shipment>[] = [
       </Link>
     ),
   },
-  {
-    label: t(office.common.recipient),
-    className: 'max-md:col-start-1 max-md:row-start-2',
-    title: ({ recipient }) => recipient.name,
-    cell: ({ recipient, origin, destination }) => (
-      <>
-        <bdi className="block truncate md:@max-4xl:leading-4">{recipient.name}</bdi>
-        <LaneBelow origin={origin} destination={destination} />
-      </>
-    ),
-  },
-  {
-    label: t(office.common.route),
-    width: LANE_COLUMN,
-    className: `max-md:col-start-1 max-md:row-start-3 ${LANE_COLUMN}`,
-    cell: ({ origin, destination }) => <Lane origin={origin} destination={destination} />,
-  },
+  recipientColumn('max-md:col-start-1 max-md:row-start-2'),
+  routeColumn('max-md:col-start-1 max-md:row-start-3'),
   {
     label: t(office.common.status),
     width: 'w-36',

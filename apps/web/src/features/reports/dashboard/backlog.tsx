@@ -10,7 +10,7 @@ import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { DeliveryDate } from '#ui/delivery-date.tsx';
-import { Lane, LANE_COLUMN, LaneBelow } from '#ui/lane.tsx';
+import { recipientColumn, routeColumn } from '#ui/shipment-columns.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { DaysLate } from './desk-board.tsx';
 
@@ -34,23 +34,8 @@ const getColumns = (today: CalendarDate): readonly Column<DeskItem>[] => [
     title: ({ deliveryDate, dueDate }) => formatCalendarDate(dueDate ?? deliveryDate),
     cell: ({ deliveryDate, dueDate }) => <DaysLate date={dueDate ?? deliveryDate} today={today} />,
   },
-  {
-    label: t(office.common.recipient),
-    className: 'max-md:col-start-1 max-md:row-start-2',
-    title: ({ recipient }) => recipient,
-    cell: ({ recipient, origin, destination }) => (
-      <>
-        <bdi className="block truncate md:@max-4xl:leading-4">{recipient}</bdi>
-        <LaneBelow origin={origin} destination={destination} />
-      </>
-    ),
-  },
-  {
-    label: t(office.common.route),
-    width: LANE_COLUMN,
-    className: `max-md:col-start-1 max-md:row-start-3 ${LANE_COLUMN}`,
-    cell: ({ origin, destination }) => <Lane origin={origin} destination={destination} />,
-  },
+  recipientColumn('max-md:col-start-1 max-md:row-start-2'),
+  routeColumn('max-md:col-start-1 max-md:row-start-3'),
   {
     label: t(office.common.status),
     width: 'w-32 @4xl:w-36',

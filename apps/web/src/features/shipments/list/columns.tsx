@@ -10,8 +10,8 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { t } from '#lib/language/t.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import type { Column } from '#ui/data-table.tsx';
-import { Lane, LANE_COLUMN, LaneBelow } from '#ui/lane.tsx';
 import { OfficeTime } from '#ui/office-time.tsx';
+import { LaneBelow, routeColumn } from '#ui/shipment-columns.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { DueDate, HeldSince } from '../due-date.tsx';
 
@@ -169,12 +169,7 @@ export const createTableColumns = (
       </>
     ),
   },
-  {
-    label: t(office.common.route),
-    width: LANE_COLUMN,
-    className: `max-md:col-start-2 max-md:row-start-3 ${LANE_COLUMN}`,
-    cell: ({ origin, destination }) => <Lane origin={origin} destination={destination} />,
-  },
+  routeColumn('max-md:col-start-2 max-md:row-start-3'),
   {
     label: t(office.common.status),
     width: 'w-32.5',

@@ -22,10 +22,10 @@ import { BaseButton } from '#ui/base-button.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import { Lane, LANE_COLUMN, LaneBelow } from '#ui/lane.tsx';
 import { DamagedRows, EmptyState } from '#ui/list-notices.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pager } from '#ui/pager.tsx';
+import { recipientColumn, routeColumn } from '#ui/shipment-columns.tsx';
 import { TypedConfirmDialog } from '#ui/typed-confirm-dialog.tsx';
 import { restoreShipment, useShipmentChange } from '../mutations.ts';
 
@@ -80,23 +80,8 @@ const createColumns = (clock: Clock, onPurge: (trackingId: string) => void): Col
     className: 'font-mono whitespace-nowrap',
     cell: ({ trackingId }) => trackingId,
   },
-  {
-    label: t(office.common.recipient),
-    className: 'max-md:col-start-1',
-    title: ({ recipient }) => recipient.name,
-    cell: ({ recipient, origin, destination }) => (
-      <>
-        <bdi className="block truncate md:@max-4xl:leading-4">{recipient.name}</bdi>
-        <LaneBelow origin={origin} destination={destination} />
-      </>
-    ),
-  },
-  {
-    label: t(office.common.route),
-    width: LANE_COLUMN,
-    className: `max-md:col-start-1 ${LANE_COLUMN}`,
-    cell: ({ origin, destination }) => <Lane origin={origin} destination={destination} />,
-  },
+  recipientColumn('max-md:col-start-1'),
+  routeColumn('max-md:col-start-1'),
   {
     label: t(office.trash.deleted),
     width: 'w-36 @4xl:w-48',
