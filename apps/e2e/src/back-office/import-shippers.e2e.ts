@@ -38,6 +38,9 @@ const makeNext = (text: string, { recipientName = '', referenceNo, trackingId }:
     text,
   );
 
+/** Lack everything, one field, and nothing that is not asked once; the API counts the questions of all files. */
+const FILES = SHIPPER_FILES.filter(({ name }) => ['Shopify', 'AfterShip', 'German headings'].includes(name));
+
 const VALUES = [
   ['senderName', 'Sender name of every row', 'Kiln & Co'],
   ['origin', 'Origin of every row', 'Malmö, Sweden'],
@@ -45,7 +48,7 @@ const VALUES = [
 ] as const;
 
 test.describe('a file of another program [F1, B14]', () => {
-  for (const { name, fileName, text, lacks, expected } of SHIPPER_FILES) {
+  for (const { name, fileName, text, lacks, expected } of FILES) {
     test(`of ${name} becomes shipments in at most ${MAX_CLICKS.first} clicks, the next one in ${MAX_CLICKS.second}`, async ({
       page,
       signedIn,

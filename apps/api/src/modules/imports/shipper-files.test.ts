@@ -11,22 +11,36 @@ async function upload({ fileName, text }: ShipperFile): Promise<ImportBatch> {
   return importBatch.strict().parse((await call.send(text).expect(201)).body.data);
 }
 
+/** Questions of a first file, beside choosing it and the button that imports; the next one asks for its dates at most. */
+const MAX_QUESTIONS = 4;
+
 const VALUES = { senderName: 'Kiln & Co', origin: 'Malmö, Sweden', deliveryDate: '+3' } as const;
 
+/** The file of the next week: another person, order and tracking ID. */
+const makeNext = ({ text, expected: { recipientName = '', referenceNo, trackingId } }: ShipperFile): string =>
+  [recipientName.split(' ')[0], referenceNo, trackingId].reduce<string>(
+    (next, known) => (known ? next.replaceAll(known, `${known}9`) : next),
+    text,
+  );
+
 describe.each(SHIPPER_FILES.map((file) => [file.name, file] as const))('a file of %s [F1]', (_name, file) => {
-  test('is understood, lacks only what it does not hold, and becomes shipments with three answers', async () => {
+  test('is understood, asks for what it does not hold, becomes shipments, and asks nothing again the next time', async () => {
     const batch = await upload(file);
     expect(batch.shipper?.name).toBe(file.isBuiltIn ? file.name : undefined);
     expect(batch.missing).toEqual(file.lacks);
     expect(batch.preview[0]?.values).toMatchObject(file.expected);
+    expect(batch.missing.length + Number(batch.asksDateFormat)).toBeLessThanOrEqual(MAX_QUESTIONS);
 
     const admin = await server.admin();
     const values = Object.fromEntries(Object.entries(VALUES).filter(([field]) => batch.missing.some((one) => one === field)));
     const answers = { values, ...(batch.asksDateFormat && { dateFormat: 'DD/MM/YYYY' }) };
     const answered = await admin.put(`/api/admin/imports/${batch.importId}/mapping`).send(answers).expect(200);
     expect(answered.body.data).toMatchObject({ missing: [], rows: { error: 0 } });
-    const committed = await admin.post(`/api/admin/imports/${batch.importId}/commit`).send({ skipErrors: false }).expect(200);
+    const commit = admin.post(`/api/admin/imports/${batch.importId}/commit`).send({ skipErrors: false, rememberAs: file.name });
+    const committed = await commit.expect(200);
     expect(committed.body.data.imported).toBeGreaterThan(0);
+
+    expect(await upload({ ...file, text: makeNext(file) })).toMatchObject({ missing: [], rows: { error: 0 } });
   });
 });
 
