@@ -29,12 +29,12 @@ export interface AppOptions {
 
 export function createApp(context: Context, { config, webRoot, isStopping = () => false, metrics }: AppOptions): Express {
   const { auth, site: siteModule } = context.modules;
-  const { limits, logger, publicUrl, storage } = context.platform;
+  const { limits, logger, publicUrl, storage, work } = context.platform;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
 
-  app.use(requestId, requestLog(logger), securityHeaders, closeWhen(isStopping), checkRequest);
+  app.use(requestId, requestLog(logger), securityHeaders, closeWhen(isStopping), checkRequest, wakeJobs(work.emit));
   if (config.metricsToken !== undefined) {
     const { measure, answer } = createMetrics(config.metricsToken, {
       pool: metrics,
@@ -87,6 +87,14 @@ const notFound: RequestHandler = (req) => {
   }
   throw new AppError('NOT_FOUND', (t) => t(texts.api.routeNotFound));
 };
+
+/** Every call that may have stored something, as the jobs look by themselves only once a minute. */
+const wakeJobs =
+  (wake: () => void): RequestHandler =>
+  (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') res.once('close', () => wake());
+    next();
+  };
 
 function closeWhen(isStopping: () => boolean): RequestHandler {
   return (_req, res, next) => {

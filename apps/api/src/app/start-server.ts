@@ -29,7 +29,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   const lifecycle: Lifecycle = { isStopping: false };
   const serving = await serve({ ...config, logger }, lifecycle, (startup) => prepare(config, { logger, startup, lifecycle }));
   const { context, database, preparedData } = await serving.prepared;
-  const stopJobs = runJobs(context, database);
+  const jobs = runJobs(context, database);
   const stopFollowing = context.modules.audit.feed.follow();
   logListening(config, { logger, url: serving.url });
   logMissingTexts(logger);
@@ -40,7 +40,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       endStreams(context);
       await serving.close();
       await closeContext(context);
-      await stopJobs();
+      await jobs.stop();
       await stopFollowing();
       await database.close();
     },

@@ -64,7 +64,11 @@ export function runCommand<Request>(
     try {
       if (!createsDatabase) await requireContent(connection);
       await createIndexes(connection);
-      return await command(openStores(connection), request, config);
+      const stored = openStores(connection);
+      const report = await command(stored, request, config);
+      // A running server learns of the changes from the log.
+      await stored.stores.audit.dispatcher.dispatch();
+      return report;
     } finally {
       await database.close();
     }

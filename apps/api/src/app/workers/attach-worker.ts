@@ -12,10 +12,11 @@ interface Exit {
 export type PoolWorker = ReturnType<typeof attachWorker>;
 
 interface AttachOptions {
+  onWork: () => void;
   onGetTotalMetrics: (reply: (text: string | undefined) => void) => void;
 }
 
-export function attachWorker(worker: Worker, { onGetTotalMetrics }: AttachOptions) {
+export function attachWorker(worker: Worker, { onWork, onGetTotalMetrics }: AttachOptions) {
   let reason: string | undefined;
   let isOnline = false;
   let pingSentAt: number | undefined;
@@ -29,6 +30,7 @@ export function attachWorker(worker: Worker, { onGetTotalMetrics }: AttachOption
     // Any message proves that it does not hang.
     pingSentAt = undefined;
     if (message.kind === 'failed') reason = message.reason;
+    else if (message.kind === 'work') onWork();
     else if (message.kind === 'metrics') metrics.resolve(message.id, message.metrics);
     else if (message.kind === 'get total metrics')
       onGetTotalMetrics((text) => send({ kind: 'total metrics', id: message.id, text }));

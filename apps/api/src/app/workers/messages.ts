@@ -16,6 +16,8 @@ export type FromWorker =
   | { kind: 'ready'; url: string }
   | { kind: 'failed'; reason: string }
   | { kind: 'pong' }
+  /** It has stored something that the jobs may have to process. */
+  | { kind: 'work' }
   | { kind: 'metrics'; id: number; metrics: object | undefined }
   | { kind: 'get total metrics'; id: number };
 

@@ -3,6 +3,8 @@ import { createPendingReplies, type FromWorker, type Kind, type ToWorker } from 
 
 /** Longer than the primary waits for the metrics of one worker. */
 const TOTAL_TIMEOUT_MS = 4_000;
+/** Milliseconds in which stored changes share one message. */
+const TELL_EVERY_MS = 50;
 
 export type PrimaryLink = ReturnType<typeof linkToPrimary>;
 
@@ -17,6 +19,13 @@ export function linkToPrimary(channel: Channel = process) {
   let onReason: (reason: string) => void = () => undefined;
 
   const send = (message: FromWorker): void => void (channel.connected && channel.send?.(message));
+  let telling: NodeJS.Timeout | undefined;
+  const tellWork = (): void => {
+    telling ??= setTimeout(() => {
+      telling = undefined;
+      send({ kind: 'work' });
+    }, TELL_EVERY_MS).unref();
+  };
   const waitFor = <Name extends ToWorker['kind']>(kind: Name) =>
     new Promise<Kind<ToWorker, Name>>((resolve) => handlers.set(kind, (message) => resolve(message as Kind<ToWorker, Name>)));
   const received = { listen: waitFor('listen'), start: waitFor('start'), open: waitFor('open'), stop: waitFor('stop') };
@@ -39,6 +48,7 @@ export function linkToPrimary(channel: Channel = process) {
   return {
     received,
     send,
+    tellWork,
     followReason: (listener: (reason: string) => void): void => {
       onReason = listener;
       if (lastReason !== undefined) listener(lastReason);

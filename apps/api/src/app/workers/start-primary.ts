@@ -12,9 +12,11 @@ import { createWorkerPool } from './worker-pool.ts';
 /** The primary runs the database and the jobs, workers answer requests. Opens the port before anything is written. */
 export async function startPrimary(config: Config, logger: Logger): Promise<RunningServer> {
   const register = config.metricsToken === undefined ? undefined : openRegister();
+  let wakeJobs = (): void => undefined;
   const workerPool = createWorkerPool({
     size: config.workers,
     logger,
+    onWork: () => wakeJobs(),
     sumMetrics: async (workers) => {
       const metrics = await Promise.all([...workers].map((worker) => worker.getMetrics()));
       return register && sumMetrics([await register.getMetricsAsJSON(), ...metrics]);
@@ -28,7 +30,8 @@ export async function startPrimary(config: Config, logger: Logger): Promise<Runn
   workerPool.explain((t) => t(texts.api.preparingData));
   const preparedData = await prepareData(preparedParts(context), config);
   const url = await workerPool.open(database.uri);
-  const stopJobs = runJobs(context, database);
+  const jobs = runJobs(context, database);
+  wakeJobs = jobs.wake;
   logListening(config, { logger, url });
   return {
     welcome: formatWelcome({ url, ...preparedData }),
@@ -38,7 +41,7 @@ export async function startPrimary(config: Config, logger: Logger): Promise<Runn
     ]),
     stop: async () => {
       await workerPool.stop();
-      await stopJobs();
+      await jobs.stop();
       await database.close();
     },
   };

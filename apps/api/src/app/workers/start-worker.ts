@@ -16,7 +16,7 @@ interface RunningWorker {
 export async function startWorker(
   config: Config,
   logger: Logger,
-  { received, send, followReason, metrics }: PrimaryLink,
+  { received, send, tellWork, followReason, metrics }: PrimaryLink,
 ): Promise<RunningWorker> {
   const lifecycle: Lifecycle = { isStopping: false };
   const preparing = received.start.then(async ({ mongodbUri }) => {
@@ -33,6 +33,9 @@ export async function startWorker(
   send({ kind: 'listening' });
   const { context, database } = await preparing;
   logMissingTexts(logger);
+  const { changed, work } = context.platform;
+  changed.listen(tellWork);
+  work.listen(tellWork);
   const stopFollowing = context.modules.audit.feed.follow();
   send({ kind: 'ready', url: serving.url });
   return {

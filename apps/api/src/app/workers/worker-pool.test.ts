@@ -56,7 +56,7 @@ async function setUp({ readiness }: { readiness: readonly boolean[] }) {
   });
   onTestFinished(() => fork.mockRestore());
   const logger = createLogger('info', { write: (line) => void logged.push(line) });
-  const pool = createWorkerPool({ size: readiness.length, logger, sumMetrics: async () => undefined });
+  const pool = createWorkerPool({ size: readiness.length, logger, onWork: () => undefined, sumMetrics: async () => undefined });
   await pool.bindPort();
   return { pool, fork };
 }

@@ -17,6 +17,8 @@ const KILL_AFTER_MS = GRACE_MS + 500;
 interface WorkerPoolOptions {
   size: number;
   logger: Logger;
+  /** A worker has stored something, or may have before it ended. */
+  onWork: () => void;
   sumMetrics: (workers: Iterable<PoolWorker>) => Promise<string | undefined>;
 }
 
@@ -31,7 +33,7 @@ interface HeartbeatOptions {
   logger: ErrorLog;
 }
 
-export function createWorkerPool({ size, logger, sumMetrics }: WorkerPoolOptions) {
+export function createWorkerPool({ size, logger, onWork, sumMetrics }: WorkerPoolOptions) {
   const workers = new Set<PoolWorker>();
   let crashes: number[] = [];
   let isStopping = false;
@@ -41,6 +43,7 @@ export function createWorkerPool({ size, logger, sumMetrics }: WorkerPoolOptions
 
   const forkWorker = (): PoolWorker => {
     const worker = attachWorker(cluster.fork(), {
+      onWork,
       onGetTotalMetrics: (reply) => void sumMetrics(workers).then(reply, () => reply(undefined)),
     });
     workers.add(worker);
@@ -51,6 +54,7 @@ export function createWorkerPool({ size, logger, sumMetrics }: WorkerPoolOptions
   const supervise = async (worker: PoolWorker, mongodbUri: string): Promise<void> => {
     const exit = await worker.exited;
     workers.delete(worker);
+    onWork();
     if (isStopping) return;
     const now = performance.now();
     crashes = [...crashes.filter((at) => now - at < CRASH_WINDOW_MS), now];

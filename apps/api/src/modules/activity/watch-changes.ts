@@ -17,7 +17,7 @@ export interface ChangeWatcher {
 }
 
 interface WatchParts {
-  feed: Pick<ChangeFeed, 'subscribe' | 'position'>;
+  feed: Pick<ChangeFeed, 'subscribe' | 'position' | 'watch'>;
   events: Pick<EventLog, 'lastSeq' | 'findChangesAfter'>;
   /** Waits until all stored changes are in the log. @returns false if that takes too long. */
   settle: () => Promise<boolean>;
@@ -77,7 +77,11 @@ export function createChangeWatch({ feed, events, settle }: WatchParts) {
 
     join: (watcher: ChangeWatcher): (() => void) => {
       watchers.add(watcher);
-      return () => void watchers.delete(watcher);
+      const stopWatching = feed.watch();
+      return () => {
+        watchers.delete(watcher);
+        stopWatching();
+      };
     },
   };
 }

@@ -94,6 +94,15 @@ export function createMailRepository({ model }: { model: MailModel }) {
       );
     },
 
+    /** Also a mail whose sender died. */
+    hasDue: async (now: Date): Promise<boolean> =>
+      (await model.exists({
+        $or: [
+          { state: WAITING, dueAt: trusted({ $lte: now }) },
+          { state: 'sending', lockedUntil: trusted({ $lte: now }) },
+        ],
+      })) !== null,
+
     claim: ({ now, holder, lockedUntil }: { now: Date; holder: string; lockedUntil: Date }): Promise<MailRecord | null> =>
       model
         .findOneAndUpdate(

@@ -28,6 +28,8 @@ import { createProofRepository, proofModel } from './verify/proof-repository.ts'
 import { issueVerificationCodes } from './verify/verify-code.ts';
 
 const SEND_EVERY_MS = 2_000;
+/** Mails wait for a time, such as the end of quiet hours. */
+const SEND_SWEEP_MS = 5_000;
 
 export const mail = defineModule({
   name: 'mail',
@@ -120,7 +122,7 @@ export const mail = defineModule({
     return [
       { task: 'delete expired subscriptions', everyMs: EVERY_HOUR_MS, run: () => removeExpiredSubscriptions(parts) },
       { task: 'plan daily mails', everyMs: EVERY_HOUR_MS, run: () => planDailyMails(parts) },
-      ...(send ? [{ task: 'send mails', everyMs: SEND_EVERY_MS, run: send }] : []),
+      ...(send ? [{ task: 'send mails', everyMs: SEND_EVERY_MS, sweepMs: SEND_SWEEP_MS, followsEvents: true, run: send }] : []),
     ];
   },
 });

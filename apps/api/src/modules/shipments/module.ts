@@ -1,4 +1,5 @@
 import type { BulkOutcome } from '@waybill/contracts/shipments/bulk-schema';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
 import { EVERY_HOUR_MS } from '../../platform/jobs/repeat.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
@@ -13,7 +14,8 @@ import { createShipmentRepository } from './repository/shipment-repository.ts';
 import { shipmentRoutes } from './routes.ts';
 import { SHIPMENT_PATHS, shipmentModel } from './shipment-model.ts';
 
-const BACKFILL_INTERVAL_MS = 1_000;
+/** The sweep finds what an older release, running in parallel, has written. */
+const BACKFILL = { everyMs: 1_000, sweepMs: MINUTE_MS };
 
 export const shipments = defineModule({
   name: 'shipments',
@@ -56,8 +58,8 @@ export const shipments = defineModule({
   routes: shipmentRoutes,
   jobs: (parts) => [
     { task: 'purge deleted shipments', everyMs: EVERY_HOUR_MS, run: () => purgeExpired(parts) },
-    { task: 'backfill derived fields', everyMs: BACKFILL_INTERVAL_MS, run: createBackfill(parts) },
-    { task: 'add tracking keys', everyMs: BACKFILL_INTERVAL_MS, run: () => addTrackingKeys(parts) },
+    { task: 'backfill derived fields', ...BACKFILL, run: createBackfill(parts) },
+    { task: 'add tracking keys', ...BACKFILL, run: () => addTrackingKeys(parts) },
   ],
 });
 

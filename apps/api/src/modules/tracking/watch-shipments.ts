@@ -100,9 +100,11 @@ export function createShipmentWatch({ feed, ...parts }: WatchParts) {
       const watchers: Watchers = watched.get(trackingId) ?? new Map();
       watched.set(trackingId, watchers.set(watcher, snapshot));
       timer ??= setInterval(() => enqueue(watched.keys()), FORECAST_INTERVAL_MS).unref();
+      const stopWatching = feed.watch();
       // Changes since the snapshot may have been missed.
       enqueue([trackingId]);
       return () => {
+        stopWatching();
         if (watchers.delete(watcher) && watchers.size === 0) watched.delete(trackingId);
         if (watched.size > 0) return;
         clearInterval(timer);

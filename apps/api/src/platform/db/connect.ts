@@ -30,6 +30,8 @@ export function connect(uri: string, { unlimited = false, ...options }: ConnectO
       waitQueueTimeoutMS: unlimited ? 0 : 2_500,
       // Not `timeoutMS`, which the driver ignores since 7.8.
       ...(!unlimited && { socketTimeoutMS: SILENCE_MS }),
+      // A failed call checks the server at once; the driver's ten seconds would be most of what an idle server sends.
+      heartbeatFrequencyMS: 30_000,
       // Closes the connections of a rush; otherwise the pool never shrinks.
       maxIdleTimeMS: 30_000,
       writeConcern: { w: 'majority', journal: true, ...(!unlimited && { wtimeoutMS: MAJORITY_MS }) },

@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
 import { createLruMap } from '../cache/cache.ts';
-import { repeat } from '../jobs/repeat.ts';
+import { coalesceRuns, repeat } from '../jobs/repeat.ts';
 import type { EventLog } from './event-log.ts';
 import type { OnChange } from './event.ts';
 
 const POLL_EVERY_MS = 250;
 /** Milliseconds without a poll after which changes of other processes may be missing. */
 const HEALTHY_MS = 750;
+/** Milliseconds after the last question: from then on nobody needs the changes, until somebody asks again. */
+const FOLLOW_FOR_MS = 10_000;
 /** More events invalidate everything. */
 const MAX_PER_POLL = 1_000;
 /** More than this process publishes before it reads them from the log. */
@@ -24,13 +26,16 @@ interface FeedParts {
 
 export type ChangeFeed = ReturnType<typeof createChangeFeed>;
 
-/** Own changes at once, others within 0.5 s. Only a hint: re-read the document, and cache for seconds at most. */
+/** Own changes at once, others within 0.5 s while anybody asks or watches. Only a hint: re-read the document, and cache for seconds at most. */
 export function createChangeFeed({ events, logger }: FeedParts) {
   const listeners = new Set<Listener>();
   const seen = createLruMap<string, true>(MAX_SEEN);
   /** Log position up to which everything is published. */
   let position: number | undefined;
   let polledAt = Number.NEGATIVE_INFINITY;
+  let askedAt = performance.now();
+  let watchers = 0;
+  let isPaused = false;
 
   const publish: OnChange = (changes) => {
     for (const { _id } of changes) seen.set(_id.toHexString(), true);
@@ -46,13 +51,15 @@ export function createChangeFeed({ events, logger }: FeedParts) {
     const found = await events.findChangesAfter(from, MAX_PER_POLL);
     const isTooMuch = found.length >= MAX_PER_POLL;
     position = isTooMuch ? await events.lastSeq() : (found.at(-1)?.seq ?? from);
-    if (begun - polledAt > HEALTHY_MS || isTooMuch) invalidateAll();
+    // After a pause the log tells all that changed meanwhile.
+    if ((begun - polledAt > HEALTHY_MS && !isPaused) || isTooMuch) invalidateAll();
+    isPaused = false;
     const fresh = found.filter(({ _id }) => seen.get(_id.toHexString()) === undefined);
     if (fresh.length > 0) publish(fresh);
     polledAt = begun;
   };
   let isDisconnected = false;
-  const tryToPoll = async (): Promise<void> => {
+  const tryToPoll = coalesceRuns(async () => {
     try {
       await poll();
       isDisconnected = false;
@@ -60,6 +67,14 @@ export function createChangeFeed({ events, logger }: FeedParts) {
       if (!isDisconnected) logger.warn({ err: error }, 'change feed unavailable, response cache disabled');
       isDisconnected = true;
     }
+  });
+  const pollIfAsked = async (): Promise<void> => {
+    if (watchers > 0 || performance.now() - askedAt < FOLLOW_FOR_MS) await tryToPoll();
+    else isPaused = position !== undefined;
+  };
+  const ask = (): void => {
+    askedAt = performance.now();
+    if (isPaused) void tryToPoll();
   };
 
   return {
@@ -67,7 +82,20 @@ export function createChangeFeed({ events, logger }: FeedParts) {
     position: (): number | undefined => position,
     subscribe: (listener: Listener): void => void listeners.add(listener),
     /** If false, do not use caches that depend on this feed. */
-    isHealthy: (): boolean => performance.now() - polledAt < HEALTHY_MS,
-    follow: () => repeat(tryToPoll, { everyMs: POLL_EVERY_MS, logger, task: 'poll for changes' }),
+    isHealthy: (): boolean => {
+      ask();
+      return performance.now() - polledAt < HEALTHY_MS;
+    },
+    /** Follows changes until the returned function is called. */
+    watch: (): (() => void) => {
+      watchers += 1;
+      ask();
+      let isWatching = true;
+      return () => {
+        if (isWatching) watchers -= 1;
+        isWatching = false;
+      };
+    },
+    follow: () => repeat(pollIfAsked, { everyMs: POLL_EVERY_MS, logger, task: 'poll for changes' }),
   };
 }

@@ -37,6 +37,44 @@ export function repeat(job: () => Promise<unknown>, { everyMs, logger, task, isL
   };
 }
 
+/**
+ * Runs `everyMs` after the first call of `wake`, so that later calls share the run, or after a run that counted something done,
+ * and every `sweepMs` in any case. Never concurrent; a failure is logged, and the next run retries.
+ */
+export function runWhenWoken(
+  job: () => Promise<unknown>,
+  { everyMs, sweepMs, logger, task, isLogged }: RepeatOptions & { sweepMs: number },
+): { wake: () => void; stop: () => Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const run = coalesceRuns(async () => {
+    try {
+      const done = await job();
+      if (typeof done === 'number' && done > 0) wake();
+    } catch (error) {
+      if (!isLogged?.(error)) logger.error({ err: error, task }, 'background task failed');
+    }
+  });
+  const wake = (): void => {
+    if (isStopped) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void run();
+    }, everyMs).unref();
+  };
+  void run();
+  const sweep = setInterval(() => void run(), sweepMs).unref();
+  return {
+    wake,
+    stop: async () => {
+      isStopped = true;
+      clearInterval(sweep);
+      clearTimeout(timer);
+      await run();
+    },
+  };
+}
+
 /** Never concurrent: calls during a run share the next one. */
 export function coalesceRuns(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -10,6 +10,10 @@ export interface Job {
   /** Named in the log on failure. */
   task: string;
   everyMs: number;
+  /** How often while nothing is done: `everyMs` then follows runs that counted something. */
+  sweepMs?: number;
+  /** Runs also after events were processed. Needs `sweepMs`. */
+  followsEvents?: boolean;
   run: (stopping: AbortSignal) => Promise<unknown>;
 }
 

@@ -49,7 +49,7 @@ export function createPlatform(
     now,
   }: PlatformOptions,
   models: PlatformModels,
-  { changed, touched }: StoreTools,
+  { changed, touched, work }: StoreTools,
 ) {
   const hashAddress = createAddressHash(keys.caller);
   return {
@@ -64,6 +64,7 @@ export function createPlatform(
     demoData,
     changed,
     touched,
+    work,
     hashAddress,
     limits: { model: models.rateLimits, hashAddress, factor: rateLimitFactor, now },
     leases: createLeaseRepository({ model: models.leases }),

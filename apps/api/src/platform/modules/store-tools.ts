@@ -25,6 +25,8 @@ export function createStoreTools({ connection, logger, runs, withOutbox, collect
     changed: createSignal<readonly Change[]>(),
     /** Own changes without an event: submissions, sessions. */
     touched: createSignal<'inbox' | 'sessions'>(),
+    /** Something was stored that the jobs may have to process. */
+    work: createSignal<void>(),
   };
 }
 

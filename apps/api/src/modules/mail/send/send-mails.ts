@@ -22,7 +22,7 @@ export async function sendMails(
   context: MailContext & { smtp: Smtp },
   { stopping }: { stopping?: AbortSignal } = {},
 ): Promise<void> {
-  if (stopping?.aborted) return;
+  if (stopping?.aborted || !(await context.mails.hasDue(context.now()))) return;
   await context.mails.recover(context.now());
   const round: Round = { isOver: false, stopping };
   const connections = Array.from({ length: MAX_CONNECTIONS }, (): Connection => ({ session: undefined }));
