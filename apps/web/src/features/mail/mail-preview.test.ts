@@ -21,15 +21,24 @@ test('renders a mail in its language and direction, with its styles; text stays 
 
 test('removes everything that can act or fetch, whatever the server sent', () => {
   const target = drawn(
-    '<body onload="x()"><script>x()</script><img src="https://evil.example/p.gif"><form action="/x"></form><a href="javascript:x()" onclick="x()">a</a><a href="https://waybill.example/track/TRK-1">b</a></body>',
+    '<body onload="x()"><script>x()</script><picture><source srcset="https://evil.example/q.gif"><img src="https://evil.example/p.gif" srcset="https://evil.example/r.gif 2x"></picture><form action="/x"></form><a href="javascript:x()" onclick="x()">a</a><a href="https://waybill.example/track/TRK-1">b</a></body>',
   );
-  expect(target.body.querySelector('script, img, form')).toBeNull();
+  expect(target.body.querySelector('script, form, source, [src], [srcset]')).toBeNull();
   expect(target.body.hasAttribute('onload')).toBe(false);
   expect([...target.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     null,
     'https://waybill.example/track/TRK-1',
   ]);
   expect(target.querySelector('a')?.hasAttribute('onclick')).toBe(false);
+});
+
+test('shows the map that the answer contains, and the text of one that is only in the mail', () => {
+  const map = 'data:image/png;base64,iVBORw0KGgo=';
+  const target = drawn(`<body><img src="${map}" alt="From Oslo to Rome"><img src="cid:map" alt="From Oslo to Bergen"></body>`);
+  expect([...target.querySelectorAll('img')].map(({ alt, outerHTML }) => [alt, outerHTML.includes('src=')])).toEqual([
+    ['From Oslo to Rome', true],
+    ['From Oslo to Bergen', false],
+  ]);
 });
 
 test('shows the chosen light or dark version, whatever the device prefers', () => {

@@ -50,8 +50,12 @@ export function renderMail(target: Document, html: string, scheme: Scheme): void
   // Parsing styles would already report a CSP violation. Quotes in text are escaped, so only attributes match.
   const withoutStyles = html.replaceAll(/<style>[^<]*<\/style>/g, '').replaceAll(' style="', ' data-style="');
   const parsed = new DOMParser().parseFromString(withoutStyles, 'text/html');
-  for (const element of parsed.querySelectorAll('style, script, link, meta, base, iframe, object, embed, form, img, svg')) {
+  for (const element of parsed.querySelectorAll('style, script, link, meta, base, iframe, object, embed, form, source, svg')) {
     element.remove();
+  }
+  for (const picture of parsed.querySelectorAll('img')) {
+    if (!PICTURE_DATA.test(picture.getAttribute('src') ?? '')) picture.removeAttribute('src');
+    picture.removeAttribute('srcset');
   }
   const styles = new Map<HTMLElement, string>();
   for (const element of parsed.querySelectorAll<HTMLElement>('*')) {
@@ -72,6 +76,9 @@ export function renderMail(target: Document, html: string, scheme: Scheme): void
   const sheet = createStyleSheet(target, getStyleRules(html, scheme));
   if (sheet) target.adoptedStyleSheets = [sheet];
 }
+
+/** The map as the API embeds it; any other picture leaves its alternative text. */
+const PICTURE_DATA = /^data:image\/png;base64,[\w+/=]+$/;
 
 /** Forces the mail's light or dark styles, whatever the device prefers. */
 export const getStyleRules = (html: string, scheme: Scheme): string =>
