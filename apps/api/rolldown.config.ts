@@ -71,6 +71,7 @@ export default defineConfig({
   input: {
     main: 'src/main.ts',
     'upload-worker': 'src/upload-jobs.ts',
+    'map-worker': 'src/map-jobs.ts',
     'render-worker': 'src/modules/brand/render-worker.js',
     ...Object.fromEntries(COMMANDS.map((name) => [`cli/${name}`, `src/cli/${name}.ts`])),
   },

@@ -5,3 +5,5 @@ export const REPOSITORY_ROOT = fileURLToPath(new URL('../../../', import.meta.ur
 export const WEB_ROOT = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 /** Source: starts `upload-jobs.ts`. Build: its bundle. */
 export const UPLOAD_WORKER = new URL('./upload-worker.js', import.meta.url);
+/** Source: starts `map-jobs.ts`. Build: its bundle. */
+export const MAP_WORKER = new URL('./map-worker.js', import.meta.url);

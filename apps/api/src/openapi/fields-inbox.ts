@@ -120,7 +120,10 @@ export const INBOX_TEXTS: FieldTexts = {
   body: ['Text with placeholders in braces; blank uses the default.', 'Your parcel {trackingId} has arrived.'],
   fields: ['Placeholders that the template may use.', 'trackingId'],
   text: ['Content as plain text.', 'Your parcel has arrived.'],
-  html: ['Content as HTML.', '<p>Your parcel has arrived.</p>'],
+  html: [
+    'Content as HTML. It holds the map of the route, unless the shipment has changed since the mail was sent.',
+    '<p>Your parcel has arrived.</p>',
+  ],
   sentAt: ['When it was sent; null if it was not.'],
   'previewMail.trackingId': ['Shipment to fill in. Default: the newest.', 'TRK-7K3M9D-4XQ2FJ'],
   'sendTestMail.trackingId': ['Shipment to fill in. Default: the newest.', 'TRK-7K3M9D-4XQ2FJ'],

@@ -10,6 +10,7 @@ import type { ActivityLog } from '../audit/activity-log.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { MessageRepository } from '../inbox/store/message-repository.ts';
 import type { LinkRepository } from '../links/link-repository.ts';
+import type { DrawMapPicture } from '../maps/picture/map-pictures.ts';
 import type { UnsubscribedRepository } from '../readers/unsubscribed-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
@@ -33,6 +34,7 @@ export interface MailContext {
   identifyShipment: (typed: string, ip: string) => Promise<string>;
   /** As a lookup answers it. */
   trackShipment: (stored: ShipmentRecord) => Promise<TrackedShipment>;
+  drawMapPicture: DrawMapPicture;
   hashAddress: HashAddress;
   shipments: ShipmentRepository;
   links: LinkRepository;

@@ -20,6 +20,7 @@ import type { MailContext } from './mail-context.ts';
 import type { MailContent, MailRecord } from './mail-model.ts';
 import { writeMail } from './send/compose-mail.ts';
 import { fillTemplates } from './send/field-values.ts';
+import { drawMailMap, embedMap } from './send/mail-map.ts';
 import { writeReply } from './send/prepare-reply.ts';
 
 const EMPTY_CONTENT: MailContent = { subject: '', text: '', html: '' };
@@ -106,15 +107,20 @@ export async function resendMail(
 /** As sent, else as it would be now; blank when the shipment is gone. */
 export async function previewMail(context: MailContext, mail: MailRecord): Promise<MailContent> {
   const { subject, text, html } = mail;
-  if (subject !== undefined && text !== undefined && html !== undefined) return { subject, text, html };
+  const isWritten = subject !== undefined && text !== undefined && html !== undefined;
+  if (isWritten && !html.includes('src="cid:')) return { subject, text, html };
   if (mail.event === 'message_reply') {
     const message = await context.messages.findAny(mail.trackingId);
     return (message && writeReply(mail, message, await context.settings())) ?? EMPTY_CONTENT;
   }
   const [shipment] = await context.shipments.findWithTrash([mail.trackingId]);
-  if (!shipment) return EMPTY_CONTENT;
+  if (!shipment) return isWritten ? { subject, text, html } : EMPTY_CONTENT;
   const [settings, tracked] = await Promise.all([context.settings(), context.trackShipment(shipment)]);
-  return writeMail(mail, { shipment, tracked, settings, publicUrl: context.publicUrl, now: context.now() });
+  const map = await drawMailMap(context, mail, { tracked, settings });
+  const content = isWritten
+    ? { subject, text, html }
+    : writeMail(mail, { shipment, tracked, settings, publicUrl: context.publicUrl, now: context.now(), map });
+  return { ...content, html: embedMap(content.html, map) };
 }
 
 export function presentMail(record: MailRecord): Mail {

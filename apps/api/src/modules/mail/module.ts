@@ -9,6 +9,7 @@ import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { AuditParts } from '../audit/module.ts';
 import type { InboxParts } from '../inbox/module.ts';
 import type { LinksParts } from '../links/module.ts';
+import type { MapsParts } from '../maps/module.ts';
 import type { ReadersParts } from '../readers/module.ts';
 import type { ShipmentsParts } from '../shipments/module.ts';
 import type { SiteParts } from '../site/module.ts';
@@ -67,7 +68,7 @@ export const mail = defineModule({
       platform,
       audit: { activity, damage },
       ...made
-    }: ModuleDeps<AuditParts & InboxParts & LinksParts & ReadersParts & ShipmentsParts & SiteParts & TrackingParts>,
+    }: ModuleDeps<AuditParts & InboxParts & LinksParts & MapsParts & ReadersParts & ShipmentsParts & SiteParts & TrackingParts>,
     stores,
   ) => {
     const { hashAddress, keys, limits, logger, mailFrom, marks, now, publicUrl, smtpUrl } = platform;
@@ -94,6 +95,7 @@ export const mail = defineModule({
       unsubscribed: made.readers.unsubscribed,
       identifyShipment: made.tracking.identifyShipment,
       trackShipment: made.tracking.trackShipment,
+      drawMapPicture: made.maps.drawMapPicture,
       ...stores,
     };
   },

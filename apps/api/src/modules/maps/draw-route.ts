@@ -99,9 +99,10 @@ interface Frame {
   projection: GeoProjection;
   size: MapSize;
   t: Translate;
+  hasLabels: boolean;
 }
 
-export function drawRoute(route: PlacedRoute, { projection, size, t }: Frame): string {
+export function drawRoute(route: PlacedRoute, { projection, size, t, hasLabels }: Frame): string {
   const { from, to, visited, plan, status, isApproximate } = route;
   const path = geoPath(projection).digits(1);
   const toLinePath = (coordinates: Position[]) => path({ type: 'LineString', coordinates }) ?? '';
@@ -110,7 +111,7 @@ export function drawRoute(route: PlacedRoute, { projection, size, t }: Frame): s
   const line = [plan.travelled, plan.ahead]
     .flatMap(greatCircles)
     .flatMap((point) => [projection(point)].filter((pixel) => pixel !== null));
-  const labels = placeRouteLabels({ marks, stops, line, size, isApproximate });
+  const labels = hasLabels ? placeRouteLabels({ marks, stops, line, size, isApproximate }) : [];
   return [
     '<g fill="none" stroke-linecap="round" stroke-linejoin="round">',
     `<path d="${toLinePath(plan.ahead)}" stroke-width="3" stroke-dasharray="1 8" class="stroke-signal"/>`,

@@ -6,7 +6,7 @@ import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipmen
 import type { Language } from '@waybill/domain/languages';
 import { tEnglish } from '@waybill/i18n/translator';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createMaps } from './maps.ts';
+import { createMaps, readRoute } from './maps.ts';
 
 const FRAME = { width: 640, height: 320, zoom: 0 };
 const sample = createSampleShipment(new Date('2026-11-20T12:00:00Z'));
@@ -55,6 +55,12 @@ describe('the map of a shipment [B16]', () => {
     const { svg, ...facts } = await draw();
     expect(texts(svg)).toEqual(['DestinationRotterdam', 'NowCasablanca', 'OriginLagos']);
     expect(facts).toEqual({ isApproximate: false, unknown: [] });
+  });
+
+  it('has no words for a renderer without fonts, but the same marks', async () => {
+    const options = { frame: FRAME, language: 'en' } as const;
+    const { svg } = await maps.drawPlaces(readRoute(onWay()), [], { ...options, hasLabels: false });
+    expect(svg).toBe((await draw()).svg?.replaceAll(/<text.*?<\/text>/g, ''));
   });
 
   it('has captions in the language of the reader', async () => {

@@ -22,7 +22,27 @@ const MAX_GROUNDS = 64;
 interface Drawing {
   frame: MapFrame;
   language: Language;
+  /** Default: true. */
+  hasLabels?: boolean;
 }
+
+type RoutedShipment = Pick<PublicShipment, 'origin' | 'destination' | 'currentLocation' | 'statusHistory' | 'status' | 'outcome'>;
+
+/** Facts on the map of a shipment. */
+export interface Route {
+  origin: string;
+  destination: string;
+  /** Reported ones, oldest first. */
+  places: readonly string[];
+  status: string;
+}
+
+export const readRoute = (shipment: RoutedShipment): Route => ({
+  origin: shipment.origin,
+  destination: shipment.destination,
+  places: getVisitedPlaces(shipment),
+  status: getStage(shipment),
+});
 
 interface View {
   view: MapView;
@@ -60,33 +80,39 @@ export function createMaps(load: () => MapData = loadMapData) {
     return `<svg viewBox="0 0 ${width} ${height}">${getGround(outline, zoomed, projection)}${drawOn(projection)}</svg>`;
   };
 
+  const drawPlaces = (
+    route: Route,
+    pinned: readonly PinnedPlace[],
+    { frame: requested, language, hasLabels = true }: Drawing,
+  ): Promise<DrawnMap> =>
+    inTurn(() => {
+      const { outline, gazetteer } = load();
+      const frame = fitFrame(requested);
+      const { isCurrentKnown, unknown, ...places } = findPlaces(route, pinned, gazetteer);
+      const { from, to, visited } = places;
+      if (!from || !to) return { svg: null, isApproximate: false, unknown };
+      const { status } = route;
+      const plan = planRoute({
+        from: from.position,
+        to: to.position,
+        visited: visited.map(({ position }) => position),
+        current: isCurrentKnown ? visited.at(-1)?.position : undefined,
+        status,
+      });
+      const isApproximate = [from, to, ...visited].some((place) => place.isApproximate);
+      const view = { view: viewRoute(plan, frame), focus: plan.now, frame };
+      const placed = { from, to, visited, status, plan, isApproximate };
+      const svg = drawSvg(outline, view, (projection) =>
+        drawRoute(placed, { projection, size: frame, t: translator(language), hasLabels }),
+      );
+      return { svg, isApproximate, unknown };
+    });
+
   return {
-    drawShipment: (
-      shipment: Pick<PublicShipment, 'origin' | 'destination' | 'currentLocation' | 'statusHistory' | 'status' | 'outcome'>,
-      pinned: readonly PinnedPlace[],
-      { frame: requested, language }: Drawing,
-    ): Promise<DrawnMap> =>
-      inTurn(() => {
-        const { outline, gazetteer } = load();
-        const frame = fitFrame(requested);
-        const { isCurrentKnown, unknown, ...places } = findPlaces(shipment, pinned, gazetteer);
-        const { from, to, visited } = places;
-        if (!from || !to) return { svg: null, isApproximate: false, unknown };
-        const status = getStage(shipment);
-        const plan = planRoute({
-          from: from.position,
-          to: to.position,
-          visited: visited.map(({ position }) => position),
-          current: isCurrentKnown ? visited.at(-1)?.position : undefined,
-          status,
-        });
-        const isApproximate = [from, to, ...visited].some((place) => place.isApproximate);
-        const view = { view: viewRoute(plan, frame), focus: plan.now, frame };
-        const svg = drawSvg(outline, view, (projection) =>
-          drawRoute({ from, to, visited, status, plan, isApproximate }, { projection, size: frame, t: translator(language) }),
-        );
-        return { svg, isApproximate, unknown };
-      }),
+    drawPlaces,
+
+    drawShipment: (shipment: RoutedShipment, pinned: readonly PinnedPlace[], drawing: Drawing): Promise<DrawnMap> =>
+      drawPlaces(readRoute(shipment), pinned, drawing),
 
     /** Undefined without a position. */
     drawOffice: async (
@@ -108,13 +134,7 @@ export function createMaps(load: () => MapData = loadMapData) {
 }
 
 /** Positions of the settings come first. */
-function findPlaces(
-  shipment: Pick<PublicShipment, 'origin' | 'destination' | 'currentLocation' | 'statusHistory'>,
-  pinned: readonly PinnedPlace[],
-  gazetteer: Gazetteer,
-) {
-  const { origin, destination } = shipment;
-  const places = getVisitedPlaces(shipment);
+function findPlaces({ origin, destination, places }: Route, pinned: readonly PinnedPlace[], gazetteer: Gazetteer) {
   const found = new Map<string, KnownPlace | undefined>();
   for (const text of new Set([origin, ...places, destination])) {
     const place = findPinnedPlace(text, pinned) ?? matchPlace(text, gazetteer);

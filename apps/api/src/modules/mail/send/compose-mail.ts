@@ -26,6 +26,7 @@ import { getDefaultTemplate } from './default-template.ts';
 import { encodeMail, getMailbox } from './encode-mail.ts';
 import { getFieldValues, getMailDates, type MailFigures } from './field-values.ts';
 import { type MailParts, writeMailHtml, writeMailText } from './mail-html.ts';
+import { drawMailMap, type MailMap } from './mail-map.ts';
 
 const REASON_TEXTS = {
   recipient: texts.mail.whyRecipient,
@@ -42,6 +43,7 @@ interface Facts extends MailFigures {
   linkToken?: string | undefined;
   /** For the link in a confirmation request that blocks all further requests. */
   blockToken?: string | undefined;
+  map?: MailMap | undefined;
 }
 
 const HIDDEN_TOKEN = '…';
@@ -84,6 +86,7 @@ function writeShipmentMail(mail: MailRecord, event: MailFacts['event'], facts: F
     button: publicUrl
       ? { label: t(texts.mail.follow), href: trackingAddress(publicUrl, { trackingId, language, token: linkToken }) }
       : undefined,
+    map: facts.map,
     notes: [mergeFullStops(t(REASON_TEXTS[role], { company })), ...writeVerificationNote(mail, publicUrl)],
     manage: buildPreferencesLink(mail, facts, t(texts.mail.manage)),
     company,
@@ -167,7 +170,8 @@ export async function composeMail(
     context.unsubscribed.loadReaderHash(),
     context.trackShipment(shipment),
   ]);
-  const facts = { shipment, tracked, settings, publicUrl, now: now() };
+  const map = await drawMailMap(context, mail, { tracked, settings });
+  const facts = { shipment, tracked, settings, publicUrl, now: now(), map };
   const token = signRecipientToken(mail, { ...context, preferences, hashReader });
   const from = getSender(context, settings.company.email);
   const isConfirmation = mail.event === 'confirm_subscription';
@@ -197,6 +201,7 @@ export async function composeMail(
       }),
     },
     content: written,
+    map,
   });
   return {
     content: withoutTokens(written, [token, linkToken, blockToken]),

@@ -1,6 +1,8 @@
 import { escapeHtml } from '@waybill/contracts/site/page-head';
 import type { Brand } from '@waybill/domain/colors/brand-colors';
 import { type Language, getLanguageInfo } from '@waybill/domain/languages';
+import { PICTURE_COLORS, PICTURE_SIZE } from '../../maps/picture/picture.ts';
+import type { MailMap } from './mail-map.ts';
 
 export interface MailParts {
   language: Language;
@@ -11,6 +13,7 @@ export interface MailParts {
   quote?: { intro: string; text: string } | undefined;
   facts: readonly { name: string; value: string }[];
   button?: { label: string; href: string } | undefined;
+  map?: MailMap | undefined;
   notes: readonly string[];
   manage?: { label: string; href: string } | undefined;
   company: string;
@@ -24,7 +27,7 @@ const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.page{background:#12161c!important}.paper{background:#1a1f27!important}.ink{color:#eceae5!important}.soft{color:#a9adb5!important}.rule{border-color:#3a424d!important}}`;
 
-/** HTML for common mail clients: one table, inline styles, no remote content. */
+/** HTML for common mail clients: one table, inline styles, no remote content. The map is attached. */
 export function writeMailHtml({
   language,
   subject,
@@ -33,6 +36,7 @@ export function writeMailHtml({
   quote,
   facts,
   button,
+  map,
   notes,
   manage,
   company,
@@ -68,12 +72,22 @@ export function writeMailHtml({
 <tr><td style="padding:24px 24px 8px">${body.join('\n')}</td></tr>
 ${rows.length === 0 ? '' : `<tr><td style="padding:0 24px 8px"><table class="rule" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #e4dfd6;border-bottom:1px solid #e4dfd6;font-size:15px;text-align:${start}">${rows.join('')}</table></td></tr>`}
 ${button ? `<tr><td style="padding:16px 24px 24px"><a href="${escapeHtml(button.href)}" style="display:inline-block;background:${brand.primary};color:#ffffff;text-decoration:none;font-weight:700;padding:12px 20px;border-radius:6px">${escapeHtml(button.label)}</a></td></tr>` : ''}
+${map ? writeMap(map) : ''}
 <tr><td class="soft rule" style="padding:16px 24px 24px;border-top:1px dashed #d6d1c7;color:#5b6470;font-size:13px">${[...notes.map(escapeHtml), ...links].join('<br>')}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
+}
+
+/** Of its final size before it is loaded, and on paper of its own: dark clients leave pictures as they are. */
+function writeMap({ cid, alt, caption }: MailMap): string {
+  const { width, height } = PICTURE_SIZE;
+  return (
+    `<tr><td style="padding:0 24px 16px"><img src="cid:${cid}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="display:block;width:100%;max-width:${width}px;height:auto;background:${PICTURE_COLORS.sea};color:#5b6470;font-size:13px">` +
+    `<div class="soft" style="padding-top:4px;color:#5b6470;font-size:12px">${escapeHtml(caption)}</div></td></tr>`
+  );
 }
 
 /** Longer IDs of other systems may wrap. */

@@ -32,6 +32,6 @@ test('escapes markup and fields in names, references and office texts [I06]', as
   expect(html).toContain(
     '&lt;/title&gt;&lt;img src=x onerror=alert(1)&gt;{{sender.name}} &amp; &lt;b&gt;&quot;javascript:&lt;/b&gt;',
   );
-  expect(html).not.toContain('<img');
+  expect(html.replace(/<img src="cid:[^>]*>/, '')).not.toContain('<img');
   expect(html.match(/<\/title>/g)).toHaveLength(1);
 });

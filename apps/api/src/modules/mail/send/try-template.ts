@@ -20,6 +20,7 @@ import { newestEntry } from '../plan/find-events.ts';
 import { readMailPreferences } from '../plan/recipients.ts';
 import { statusEvent } from '../plan/status-runs.ts';
 import { composeMail, writeMail } from './compose-mail.ts';
+import { drawMailMap, embedMap } from './mail-map.ts';
 import { sendNow } from './test-mail-server.ts';
 
 const SAMPLE_DATE_SHIFT_DAYS = -3;
@@ -51,14 +52,10 @@ export async function previewTemplate(context: MailContext, draft: MailDraft): P
   const shipment = await findPreviewShipment(context, draft);
   const now = context.now();
   const tracked = await context.trackShipment(shipment);
-  const content = writeMail(newTestMail(draft, shipment, now), {
-    shipment,
-    tracked,
-    settings,
-    publicUrl: context.publicUrl,
-    now,
-  });
-  return { trackingId: shipment.trackingId, ...content };
+  const mail = newTestMail(draft, shipment, now);
+  const map = await drawMailMap(context, mail, { tracked, settings });
+  const { html, ...content } = writeMail(mail, { shipment, tracked, settings, publicUrl: context.publicUrl, now, map });
+  return { trackingId: shipment.trackingId, ...content, html: embedMap(html, map) };
 }
 
 /** @throws AppError PRECONDITION_FAILED without a mail server or when it refuses. */
