@@ -1,3 +1,8 @@
+export { describeVerdict, formatFigure, isKept, type Budget } from './budget.ts';
+export { evaluateBudgets, type Figure } from './evaluate-budgets.ts';
+export { buildRequest, type RequestParts } from './build-request.ts';
+export { formatTable, median, percentile, pickRandom } from './figures.ts';
 export { findFreePort } from './find-free-port.ts';
-export { evaluateBudgets, type Budget, type Figure } from './evaluate-budgets.ts';
-export { ADMIN, launchProduct, type RunningProduct } from './launch-product.ts';
+export { ADMIN, endProcess, launchProduct, type RunningProduct } from './launch-product.ts';
+export { PROBE_FLAGS, readUsage, type Usage } from './read-usage.ts';
+export { readMemory, watchMemory } from './read-memory.ts';

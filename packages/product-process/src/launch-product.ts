@@ -49,12 +49,7 @@ export async function launchProduct(options: LaunchOptions): Promise<RunningProd
     },
     stdio: ['ignore', output, 'inherit', 'ipc'],
   });
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (hasEnded(server)) return;
-    const exited = once(server, 'exit');
-    server.kill(signal);
-    await exited;
-  };
+  const end = (signal: NodeJS.Signals) => endProcess(server, signal);
   const url = `http://127.0.0.1:${port}`;
   try {
     await waitUntilReady(server, url);
@@ -63,6 +58,14 @@ export async function launchProduct(options: LaunchOptions): Promise<RunningProd
     throw error;
   }
   return { url, process: server, end };
+}
+
+/** No-op after exit. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(child)) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
