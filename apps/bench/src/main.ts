@@ -1,80 +1,46 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { evaluateBudgets } from '@waybill/product-process';
-import { type BudgetName, BUDGETS } from './budgets.ts';
-import { chooseScenarios } from './choose-scenarios.ts';
-import { compareResults } from './compare-results.ts';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { openLab } from './lab.ts';
-import { describeMachine, resolveCommitHash } from './machine.ts';
-import { type BenchOptions, HELP, OptionError, readOptions } from './options.ts';
-import { formatVerdicts } from './print-verdicts.ts';
-import { runScenarios } from './run-scenarios.ts';
-import { saveResults, readResults } from './saved-results.ts';
-import type { Finding } from './scenario.ts';
-import { SCENARIOS } from './scenarios.ts';
+import { CROWDS } from './scenarios/crowds.ts';
+import { FILES } from './scenarios/files.ts';
+import { REQUESTS } from './scenarios/requests.ts';
+import { REST } from './scenarios/rest.ts';
+import { type Result, summarize } from './summarize.ts';
 
-const RESULTS = path.resolve(import.meta.dirname, '../../../.data/bench.json');
-/** Exit codes of signals: 128 plus the signal number. */
-const SIGNAL_EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
+const HELP = `npm run bench [rows]: measures the budgets of docs/performance.md, for example npm run bench s1 s4
+  --quick    a first impression: 1,000 shipments, a quarter of the calls, no row that needs more unless it is named
+  --size N   shipments instead of 100,000; a set is made once and kept`;
+const SCENARIOS = [...REQUESTS, ...FILES, ...CROWDS, ...REST];
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false }, size: { type: 'string' }, help: { type: 'boolean' } },
+});
+const known = new Set(SCENARIOS.map(({ row }) => row));
+const rows = positionals.map((row) => row.toUpperCase());
+const [size, isQuick] = [Number(values.size ?? (values.quick ? 1_000 : 100_000)), values.quick];
+const unknown = rows.find((row) => !known.has(row));
+if (values.help || unknown !== undefined || !(size >= 1_000)) {
+  console.log(unknown === undefined ? HELP : `There is no row "${unknown}" to measure. There are ${[...known].join(', ')}.`);
+  process.exit(values.help ? 0 : 2);
+}
+
+console.log(`${availableParallelism()} x ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]}, ${size} shipments`);
+const lab = openLab({ size, isQuick });
+const results: Result[] = [];
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void lab.close().finally(() => process.exit(2)));
 try {
-  const options = readOptions(
-    process.argv.slice(2),
-    SCENARIOS.map(({ row }) => row),
-  );
-  if (options) process.exitCode = (await bench(options)) ? 0 : 1;
-  else console.log(HELP);
-} catch (error) {
-  if (!(error instanceof OptionError)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
-}
-
-async function bench(options: BenchOptions): Promise<boolean> {
-  const scenarios = chooseScenarios(SCENARIOS, options);
-  const machine = describeMachine(options.repository);
-  // Checked before minutes of measuring, since the name may be mistyped.
-  const then = options.against === undefined ? undefined : readResults(resolveCommit(options.against));
-  const lab = await openLab(options);
-  const interruption = new AbortController();
-  for (const [signal, code] of Object.entries(SIGNAL_EXIT_CODES)) {
-    process.once(signal, () => {
-      interruption.abort();
-      void lab.close().finally(() => process.exit(code));
-    });
+  for (const { row, needsMany, measure } of SCENARIOS) {
+    if (rows.length > 0 ? !rows.includes(row) : isQuick && needsMany) continue;
+    const begin = performance.now();
+    // A row that fails does not stop the others.
+    const fail = (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) });
+    results.push({ row, ...(await measure(lab).catch(fail)) });
+    console.log(`${row} took ${((performance.now() - begin) / 1_000).toFixed(0)} s`);
   }
-  try {
-    const { measurements, failures } = await runScenarios(scenarios, {
-      lab,
-      signal: interruption.signal,
-      t: (line) => console.log(line),
-    });
-    if (interruption.signal.aborted) return false;
-    const verdicts = evaluateBudgets<BudgetName, Finding>(
-      measurements.flatMap(({ findings }) => findings),
-      BUDGETS,
-    );
-    console.log(`\n${machine.cpu}, ${machine.memoryGb} GB, Node ${machine.node}, load before ${machine.load?.toFixed(1)}`);
-    console.log(`\n${formatVerdicts(verdicts, BUDGETS)}\n`);
-    for (const { row, reason } of failures) console.log(`FAILED  ${row}  ${reason}`);
-    await mkdir(path.dirname(RESULTS), { recursive: true });
-    await writeFile(RESULTS, JSON.stringify({ machine, options, verdicts, failures, measurements }, null, 2));
-    const kept = await saveResults(machine, { findings: verdicts, sizes: options.sizes });
-    if (kept) console.log(`Kept for --against: ${path.relative(process.cwd(), kept)}`);
-    if (then) {
-      console.log(`\nAgainst ${then.commit.slice(0, 10)}, Node ${then.node}:\n`);
-      console.log(`${compareResults(then, verdicts, { budgets: BUDGETS, sizes: options.sizes })}\n`);
-    }
-    console.log(`All figures: ${path.relative(process.cwd(), RESULTS)}`);
-    return failures.length === 0 && verdicts.every(({ isKept }) => isKept);
-  } finally {
-    await lab.close();
-  }
+} finally {
+  await lab.close();
 }
-
-/** @throws OptionError if the name is not a commit. */
-function resolveCommit(name: string): string {
-  const commit = resolveCommitHash(name);
-  if (commit === undefined) throw new OptionError(`There is no commit "${name}" here.`);
-  return commit;
-}
+const { text, isKept } = summarize(results);
+console.log(`\n${text}\n\nload ${loadavg()[0]} at the end`);
+process.exitCode = isKept ? 0 : 1;
