@@ -1,5 +1,4 @@
 export { describeVerdict, formatFigure, isKept, type Budget } from './budget.ts';
-export { evaluateBudgets, type Figure } from './evaluate-budgets.ts';
 export { buildRequest, type RequestParts } from './build-request.ts';
 export { formatTable, median, percentile, pickRandom } from './figures.ts';
 export { findFreePort } from './find-free-port.ts';
