@@ -3,11 +3,11 @@ import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import type { SetupStep } from '@waybill/contracts/site/setup-schema';
 import { office } from '@waybill/i18n/office';
 import type { ComponentType, SubmitEvent } from 'react';
-import { LongTextSetting, SettingsGroup, TextSetting } from '#features/site/settings/fields/settings-field.tsx';
+import { LogoSetting } from '#features/site/settings/fields/picture-setting.tsx';
+import { LongTextSetting, TextSetting } from '#features/site/settings/fields/settings-field.tsx';
+import { SettingsGroup, SettingsSections } from '#features/site/settings/fields/settings-sections.tsx';
 import { SettingsConflict } from '#features/site/settings/settings-conflict.tsx';
-import { BrandSettings, LogoSetting } from '#features/site/settings/tabs/brand-settings.tsx';
-import { AddressSettings } from '#features/site/settings/tabs/company-settings.tsx';
-import { HoursSettings } from '#features/site/settings/tabs/hours-settings.tsx';
+import { getSections } from '#features/site/settings/table/sections.ts';
 import { type SettingsForm, useSettingsForm } from '#features/site/settings/use-settings-form.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { t } from '#lib/language/t.ts';
@@ -80,18 +80,14 @@ export function CompanyFields({ form }: { form: SettingsForm }) {
     <>
       <SettingsGroup title={t(office.settings.company)}>
         <TextSetting form={form} name="company.name" required maxLength={LIMITS.name} className="md:col-span-2" />
-        <LongTextSetting
-          form={form}
-          name="company.blurb"
-          maxLength={LIMITS.description}
-          hint={t(office.settings.blurbHint)}
-          className="md:col-span-2"
-        />
+        <LongTextSetting form={form} name="company.blurb" maxLength={LIMITS.description} className="md:col-span-2" />
       </SettingsGroup>
-      <AddressSettings form={form} />
+      <SettingsSections form={form} names={['address']} />
     </>
   );
 }
+
+export const ContactFields = ({ form }: { form: SettingsForm }) => <SettingsSections form={form} names={['contact']} />;
 
 const BROWSER_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -110,7 +106,7 @@ export function HoursFields({ form }: { form: SettingsForm }) {
           <Button onClick={chooseBrowserZone}>{t(office.setup.zoneOfBrowser, { timeZone: BROWSER_ZONE })}</Button>
         </p>
       )}
-      <HoursSettings form={form} />
+      <SettingsSections form={form} names={getSections('hours')} />
     </>
   );
 }
@@ -119,9 +115,9 @@ export function LogoFields({ form }: { form: SettingsForm }) {
   return (
     <>
       <SettingsGroup title={t(office.settings.logo)}>
-        <LogoSetting form={form} />
+        <LogoSetting form={form} name="company.logo" />
       </SettingsGroup>
-      <BrandSettings form={form} />
+      <SettingsSections form={form} names={['colors']} />
     </>
   );
 }

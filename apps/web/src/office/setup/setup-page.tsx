@@ -6,7 +6,6 @@ import { Check, Circle, Flag, type LucideIcon, SkipForward } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { getSettingsOptions } from '#features/site/settings/queries.ts';
-import { ContactSettings } from '#features/site/settings/tabs/company-settings.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
@@ -15,13 +14,13 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { CompanyFields, HoursFields, LogoFields, SettingsStep } from './settings-step.tsx';
+import { CompanyFields, ContactFields, HoursFields, LogoFields, SettingsStep } from './settings-step.tsx';
 import { BackupStep, LanguageStep, MailStep, PasswordStep } from './simple-steps.tsx';
 import { findOpenScreen, FINISH, isScreen, SCREENS, type SetupScreen, StepActions, useSetupProgress } from './steps.tsx';
 
 const CONTENT: Record<SetupScreen, (settings: VersionedSettings) => ReactNode> = {
   company: (settings) => <SettingsStep step="company" settings={settings} page="home" Fields={CompanyFields} />,
-  contact: (settings) => <SettingsStep step="contact" settings={settings} page="contact" Fields={ContactSettings} />,
+  contact: (settings) => <SettingsStep step="contact" settings={settings} page="contact" Fields={ContactFields} />,
   hours: (settings) => <SettingsStep step="hours" settings={settings} page="contact" Fields={HoursFields} />,
   logo: (settings) => <SettingsStep step="logo" settings={settings} page="home" Fields={LogoFields} />,
   languages: (settings) => <LanguageStep settings={settings} />,

@@ -8,7 +8,7 @@ import { office } from '@waybill/i18n/office';
 import { getLanguageName } from '@waybill/i18n/phrases/language-name';
 import type { ReactNode, SubmitEvent } from 'react';
 import { PasswordForm } from '#features/auth/password-form.tsx';
-import { findMissingFields } from '#features/site/settings/tabs/content-fields.ts';
+import { findMissingFields } from '#features/site/settings/content-fields.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { paths } from '#lib/address/paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';

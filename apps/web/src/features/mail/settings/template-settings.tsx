@@ -9,7 +9,6 @@ import { office } from '@waybill/i18n/office';
 import { getLanguageName } from '@waybill/i18n/phrases/language-name';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { SettingsGroup } from '#features/site/settings/fields/settings-field.tsx';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call, type CallOptions } from '#lib/api/call.ts';
@@ -70,7 +69,7 @@ export function TemplateSettings({ form }: { form: SettingsForm }) {
   const others = findFaultyTemplates(templates).filter((other) => other.event !== event || other.language !== language);
 
   return (
-    <SettingsGroup title={t(office.mail.templates)} hint={t(office.mail.templatesHint)}>
+    <>
       <SelectField
         label={t(office.mail.mail)}
         value={event}
@@ -134,7 +133,7 @@ export function TemplateSettings({ form }: { form: SettingsForm }) {
         ))}
       </div>
       <TemplatePreview draft={{ event, language, ...template }} isFaulty={isFaulty} />
-    </SettingsGroup>
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
-import { office } from '@waybill/i18n/office';
 import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
 import { t } from '#lib/language/t.ts';
 
@@ -20,20 +19,6 @@ interface Merged {
   /** Settings that only the other side changed. */
   taken: string[];
 }
-
-export const SETTINGS_TABS = [
-  { name: 'company', label: t(office.settings.company) },
-  { name: 'hours', label: t(office.settings.hours) },
-  { name: 'website', label: t(office.settings.website) },
-  { name: 'content', label: t(office.settings.content) },
-  { name: 'languages', label: t(office.settings.languages) },
-  { name: 'tracking', label: t(office.settings.tracking) },
-  { name: 'mails', label: t(office.common.mails) },
-  { name: 'security', label: t(office.settings.security) },
-  { name: 'data', label: t(office.settings.data) },
-  { name: 'history', label: t(office.common.history) },
-] as const;
-export type SettingsTab = (typeof SETTINGS_TABS)[number]['name'];
 
 export function toPaths({ version: _version, ...sections }: VersionedSettings): SettingPaths {
   return new Map(flatten(sections, ''));
@@ -90,5 +75,3 @@ export function mergeSettings({ base, yours, now }: Sides): Merged {
     taken: otherChanges.filter((path) => !ownChanges.has(path)),
   };
 }
-
-export const isSettingsTab = (name: string | undefined): name is SettingsTab => SETTINGS_TABS.some((tab) => tab.name === name);

@@ -3,7 +3,7 @@ import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSettings, saveButton, serveSettings, setting, SHIPPED } from '#testing/settings.ts';
 import { signIn } from '#testing/sign-in.ts';
-import { findMissingFields } from './tabs/content-fields.ts';
+import { findMissingFields } from './content-fields.ts';
 
 const ARABIC = 'شركة البريد السريع للطرود والبضائع عبر البحار والقارات كلها';
 /** With the isolates of a name in another direction. */

@@ -3,7 +3,7 @@ import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSettings, saveButton, serveSettings, setting, SHIPPED } from '#testing/settings.ts';
 import { signIn } from '#testing/sign-in.ts';
-import { findMissingFields, getContentFields, setTranslation } from './tabs/content-fields.ts';
+import { findMissingFields, getContentFields, setTranslation } from './content-fields.ts';
 
 const TESTIMONIAL: VersionedSettings['website']['testimonials'][number] = {
   name: 'Ada Okafor',

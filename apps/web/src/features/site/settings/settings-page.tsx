@@ -1,18 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { KEEP_FOREVER, type RetentionKind, SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { office } from '@waybill/i18n/office';
 import { Download, Trash2, UserRoundX } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { PasswordForm } from '#features/auth/password-form.tsx';
 import { SessionList } from '#features/auth/session-list.tsx';
-import { MailSettings } from '#features/mail/settings/mail-settings.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { paths } from '#lib/address/paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { download } from '#lib/api/download.ts';
-import { formatCount } from '#lib/format/format-count.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -21,55 +17,29 @@ import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { NumberSetting, SettingsGroup } from './fields/settings-field.tsx';
+import { SettingsSections } from './fields/settings-sections.tsx';
+import { LanguageSettings } from './language-settings.tsx';
 import { getSettingsOptions } from './queries.ts';
 import { RetentionDialog } from './retention.tsx';
-import { isSettingsTab, SETTINGS_TABS, type SettingsTab } from './setting-paths.ts';
 import { SettingsConflict } from './settings-conflict.tsx';
 import { SettingsHistory } from './settings-history.tsx';
-import { CompanySettings } from './tabs/company-settings.tsx';
-import { ContentSettings } from './tabs/content-settings.tsx';
-import { HoursSettings } from './tabs/hours-settings.tsx';
-import { LanguageSettings } from './tabs/language-settings.tsx';
-import { TrackingSettings } from './tabs/tracking-settings.tsx';
-import { WebsiteSettings } from './tabs/website-settings.tsx';
-import { type SettingsForm as Form, useSettingsForm } from './use-settings-form.ts';
-
-const RETENTION_FIELDS: readonly { kind: RetentionKind; hint: string }[] = [
-  { kind: 'shipments', hint: t(office.settings.retentionShipments) },
-  { kind: 'messages', hint: t(office.settings.retentionMessages) },
-  { kind: 'reports', hint: t(office.settings.retentionReports) },
-  { kind: 'quotes', hint: t(office.settings.retentionQuotes) },
-  { kind: 'mails', hint: t(office.settings.retentionMails) },
-  { kind: 'activity', hint: t(office.settings.retentionActivity) },
-];
-
-const FIELDS: Record<Exclude<SettingsTab, 'history'>, ComponentType<{ form: Form }>> = {
-  company: CompanySettings,
-  hours: HoursSettings,
-  website: WebsiteSettings,
-  content: ContentSettings,
-  languages: LanguageSettings,
-  tracking: TrackingSettings,
-  mails: MailSettings,
-  security: SecuritySettings,
-  data: DataSettings,
-};
+import { getSections, SETTINGS_TABS } from './table/sections.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 export function SettingsPage() {
   const { tab } = useParams();
   const { data: settings, error, isPending, refetch } = useQuery(getSettingsOptions());
-  if (!isSettingsTab(tab)) return <Navigate to={officePaths.settingsTab('company')} replace />;
-  const label = SETTINGS_TABS.find(({ name }) => name === tab)?.label ?? '';
+  const shown = SETTINGS_TABS.find(({ name }) => name === tab);
+  if (!shown) return <Navigate to={officePaths.settingsTab('company')} replace />;
   return (
     <LoadingOverlay busy={isPending} label={t(office.settings.loadingTheSettings)}>
-      <PageHeader title={t(office.settings.sectionTitle, { label })} heading={t(office.settings.title)} />
+      <PageHeader title={t(office.settings.sectionTitle, { label: shown.label })} heading={t(office.settings.title)} />
       <Tabs
         label={t(office.settings.parts)}
         tabs={SETTINGS_TABS.map((each) => ({
           label: each.label,
           to: officePaths.settingsTab(each.name),
-          current: each.name === tab,
+          current: each === shown,
         }))}
       />
       {error && (
@@ -81,56 +51,11 @@ export function SettingsPage() {
         (tab === 'history' ? (
           <SettingsHistory current={settings.version} />
         ) : (
-          <SettingsForm key={tab} settings={settings} tab={tab} label={label} Fields={FIELDS[tab]} />
+          <SettingsForm key={tab} settings={settings} tab={shown} />
         ))}
       {tab === 'security' && <SecurityTools />}
       {tab === 'data' && <DataTools />}
     </LoadingOverlay>
-  );
-}
-
-function DataSettings({ form }: { form: Form }) {
-  return (
-    <>
-      <SettingsGroup title={t(office.common.trash)} page={paths.privacy}>
-        <NumberSetting
-          form={form}
-          name="data.trashDays"
-          range={SETTING_RANGES.trashDays}
-          hint={t(office.settings.trashDaysHint)}
-        />
-      </SettingsGroup>
-      <SettingsGroup
-        title={t(office.settings.retention)}
-        hint={t(office.settings.retentionHint, {
-          min: formatCount(SETTING_RANGES.retentionDays.min),
-          keptForever: formatCount(KEEP_FOREVER),
-        })}
-      >
-        {RETENTION_FIELDS.map(({ kind, hint }) => (
-          <NumberSetting
-            key={kind}
-            form={form}
-            name={`retention.${kind}`}
-            range={{ min: KEEP_FOREVER, max: SETTING_RANGES.retentionDays.max }}
-            hint={hint}
-          />
-        ))}
-      </SettingsGroup>
-    </>
-  );
-}
-
-function SecuritySettings({ form }: { form: Form }) {
-  return (
-    <SettingsGroup title={t(office.settings.signIn)}>
-      <NumberSetting
-        form={form}
-        name="security.tokenHours"
-        range={SETTING_RANGES.tokenHours}
-        hint={t(office.settings.tokenHoursHint)}
-      />
-    </SettingsGroup>
   );
 }
 
@@ -190,20 +115,13 @@ function DataTools() {
   );
 }
 
-interface SettingsFormProps {
-  settings: VersionedSettings;
-  tab: SettingsTab;
-  label: string;
-  Fields: ComponentType<{ form: Form }>;
-}
-
-function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps) {
+function SettingsForm({ settings, tab }: { settings: VersionedSettings; tab: (typeof SETTINGS_TABS)[number] }) {
   const { form, restored, startOver, submit, pending, failure, retention, conflict, resolveConflict, closeConflict } =
-    useSettingsForm(settings, { name: tab });
+    useSettingsForm(settings, { name: tab.name });
   const { isDirty } = form.formState;
   return (
     <>
-      <form onSubmit={submit} noValidate aria-label={label} aria-busy={pending} className="max-w-4xl">
+      <form onSubmit={submit} noValidate aria-label={tab.label} aria-busy={pending} className="max-w-4xl">
         {isDirty && <LeaveGuard />}
         {restored && isDirty && (
           <output className="mb-4 flex flex-wrap items-center justify-between gap-2 border border-line bg-surface px-3 py-2">
@@ -211,7 +129,11 @@ function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps) {
             <Button onClick={startOver}>{t(office.settings.startOver)}</Button>
           </output>
         )}
-        <Fields form={form} />
+        {tab.name === 'languages' ? (
+          <LanguageSettings form={form} />
+        ) : (
+          <SettingsSections form={form} names={getSections(tab.name)} />
+        )}
         <div className="sticky bottom-0 grid gap-3 border-t border-line bg-paper py-3">
           {failure && <ErrorNotice text={getErrorText(failure, t(office.settings.saveFailed))} error={failure} />}
           <div className="flex flex-wrap items-center justify-end gap-2">

@@ -1,9 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { LOGO_LIMIT_BYTES } from '@waybill/contracts/site/facts';
+import { IMAGE_SIDE_LIMITS, LOGO_LIMIT_BYTES } from '@waybill/contracts/site/facts';
 import { office } from '@waybill/i18n/office';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
+import { LogoPicture } from '#features/site/company-mark.tsx';
+import { LogoMark } from '#features/site/logo-mark.tsx';
+import { Portrait } from '#features/site/portrait.tsx';
 import { getErrorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { shrinkPicture } from '#lib/browser/shrink-picture.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +32,7 @@ interface PictureSettingProps {
   children: (name: string) => ReactNode;
 }
 
-export function PictureSetting(props: PictureSettingProps) {
+function PictureSetting(props: PictureSettingProps) {
   const { form, name, label, fileLabel, withoutText, hint, prepare, upload: store, children } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -86,6 +91,46 @@ export function PictureSetting(props: PictureSettingProps) {
         </div>
       )}
     </div>
+  );
+}
+
+const uploadLogo = async (content: string) => (await call('uploadLogo', { body: { content } })).data.logo;
+
+export function LogoSetting({ form, name }: { form: SettingsForm; name: 'company.logo' }) {
+  return (
+    <PictureSetting
+      form={form}
+      name={name}
+      label={t(office.settings.logo)}
+      fileLabel={t(office.settings.logoFile)}
+      withoutText={t(office.settings.withoutLogo)}
+      hint={t(office.settings.logoHint, { max: formatCount(LOGO_LIMIT_BYTES / 1024) })}
+      upload={uploadLogo}
+    >
+      {(logo) => (logo === '' ? <LogoMark className="size-10 shrink-0" /> : <LogoPicture logo={logo} className="h-10" />)}
+    </PictureSetting>
+  );
+}
+
+const shrink = (file: File) => shrinkPicture(file, IMAGE_SIDE_LIMITS.portrait);
+const uploadPhoto = async (content: string) => (await call('uploadPhoto', { body: { content } })).data.photo;
+
+export function PhotoSetting({ form, name }: { form: SettingsForm; name: `website.team.${number}.photo` }) {
+  const index = Number(name.split('.')[2]);
+  const person = useWatch({ control: form.control, name: `website.team.${index}.name` });
+  return (
+    <PictureSetting
+      form={form}
+      name={name}
+      label={t(office.settings.photo)}
+      fileLabel={t(office.settings.photoFile, { number: String(index + 1) })}
+      withoutText={t(office.settings.withoutPhoto)}
+      hint={t(office.settings.photoHint)}
+      prepare={shrink}
+      upload={uploadPhoto}
+    >
+      {(photo) => <Portrait name={person} photo={photo} className="h-14 w-12 shrink-0" />}
+    </PictureSetting>
   );
 }
 

@@ -1,8 +1,9 @@
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
+import type { Message } from '@waybill/i18n/message';
 import { office } from '@waybill/i18n/office';
 import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
-import { ExternalLink } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import type { FieldPath, RegisterOptions } from 'react-hook-form';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { t } from '#lib/language/t.ts';
@@ -17,17 +18,22 @@ interface ListState {
   error: string | undefined;
 }
 
-interface SettingProps {
+export interface SettingProps {
   form: SettingsForm;
   name: FieldPath<VersionedSettings>;
   label?: string;
   hint?: ReactNode;
 }
 
+const HINTS: Readonly<Record<string, Message>> = office.settings.hints;
+
+/** Of a setting by its path, or of a section by its name. */
+export const getSettingHint = (name: string): string | undefined => HINTS[name] && t(HINTS[name]);
+
 type Control<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, keyof SettingProps>;
 
 function useSetting(
-  { form, name, label = getSettingLabel(name, t), hint }: SettingProps,
+  { form, name, label = getSettingLabel(name, t), hint = getSettingHint(name) }: SettingProps,
   options?: RegisterOptions<VersionedSettings>,
 ) {
   const { isDirty } = form.getFieldState(name, form.formState);
@@ -40,7 +46,9 @@ function useSetting(
   };
 }
 
-export function TextSetting({ form, name, label, hint, ...input }: SettingProps & Control<'input'>) {
+type LineProps = SettingProps & Control<'input'> & { suggestions?: readonly string[] };
+
+export function TextSetting({ form, name, label, hint, ...input }: LineProps) {
   return <TextField {...input} {...useSetting({ form, name, label, hint })} />;
 }
 
@@ -66,19 +74,24 @@ export function LongTextSetting({ form, name, label, hint, ...area }: SettingPro
   return <TextAreaField rows={3} {...area} {...useSetting({ form, name, label, hint })} />;
 }
 
-export function ChoiceSetting({ form, name, label, hint, ...select }: SettingProps & Control<'select'>) {
-  return <SelectField {...select} {...useSetting({ form, name, label, hint })} />;
+interface ChoiceProps extends SettingProps, Omit<Control<'select'>, 'children'> {
+  /** Names by value, in their order. */
+  options: Readonly<Record<string, string>>;
 }
 
-interface SwitchSettingProps {
-  form: SettingsForm;
-  name: FieldPath<VersionedSettings>;
-  /** For rows of a list, whose setting has one label. */
-  label?: string;
-  children?: ReactNode;
+export function ChoiceSetting({ form, name, label, hint, options, ...select }: ChoiceProps) {
+  return (
+    <SelectField {...select} {...useSetting({ form, name, label, hint })}>
+      {Object.entries(options).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
 }
 
-export function SwitchSetting({ form, name, label = getSettingLabel(name, t), children }: SwitchSettingProps) {
+export function SwitchSetting({ form, name, label = getSettingLabel(name, t), hint = getSettingHint(name) }: SettingProps) {
   const id = useId();
   const { isDirty } = form.getFieldState(name, form.formState);
   return (
@@ -95,10 +108,38 @@ export function SwitchSetting({ form, name, label = getSettingLabel(name, t), ch
           {isDirty ? <ChangedLabel label={label} /> : label}
         </label>
         <p id={`${id}-hint`} className="max-w-[68ch] text-ink-soft">
-          {children}
+          {hint}
         </p>
       </div>
     </div>
+  );
+}
+
+/** By the kind of a field in the table. */
+export const CONTROLS = {
+  line: TextSetting,
+  text: LongTextSetting,
+  number: NumberSetting,
+  choice: ChoiceSetting,
+  switch: SwitchSetting,
+};
+
+/** The chat number follows while both are the same. */
+export function PhoneSetting({ form, name }: { form: SettingsForm; name: 'company.phone' }) {
+  const chatFollowsPhone = useRef(false);
+  return (
+    <TextSetting
+      form={form}
+      name={name}
+      type="tel"
+      maxLength={LIMITS.phone}
+      onFocus={() => {
+        chatFollowsPhone.current = form.getValues('company.chatNumber') === form.getValues(name);
+      }}
+      onInput={({ currentTarget }) => {
+        if (chatFollowsPhone.current) form.setValue('company.chatNumber', currentTarget.value, { shouldDirty: true });
+      }}
+    />
   );
 }
 
@@ -107,35 +148,4 @@ export function listState(form: SettingsForm, name: FieldPath<VersionedSettings>
   const error = state.error as { root?: { message?: string }; message?: string } | undefined;
   const message = error?.root?.message ?? error?.message;
   return { changed: state.isDirty, error: message === undefined ? undefined : `${getSettingLabel(name, t)} ${message}.` };
-}
-
-interface SettingsGroupProps {
-  title: string;
-  page?: string;
-  hint?: ReactNode;
-  children: ReactNode;
-}
-
-export function SettingsGroup({ title, page, hint, children }: SettingsGroupProps) {
-  return (
-    <fieldset className="border-t border-line py-5 first-of-type:border-t-0 first-of-type:pt-0">
-      <legend className="float-left mb-1 pr-3 text-base font-semibold">{title}</legend>
-      <div className="mb-2 flex min-h-6 justify-end">
-        {page && (
-          <a
-            href={page}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex min-h-6 items-center gap-1.5 text-ink-soft underline-offset-4 hover:text-ink hover:underline"
-          >
-            {t(office.settings.seeOnSite)}
-            <ExternalLink size={16} />
-            <span className="sr-only">{t(office.settings.inNewTab, { title })}</span>
-          </a>
-        )}
-      </div>
-      {hint && <p className="clear-both mb-3 max-w-[68ch] text-ink-soft">{hint}</p>}
-      <div className="clear-both grid gap-x-4 gap-y-4 md:grid-cols-2">{children}</div>
-    </fieldset>
-  );
 }

@@ -10,11 +10,8 @@ import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { t } from '#lib/language/t.ts';
 import { ChangedLabel } from '#ui/changed-label.tsx';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
-import { LongTextSetting, SettingsGroup } from '../fields/settings-field.tsx';
-import type { SettingsForm } from '../use-settings-form.ts';
 import {
   type ContentField,
-  type ContentGroup,
   findMissingFields,
   getContentFields,
   getTranslation,
@@ -22,6 +19,10 @@ import {
   type RowPlace,
   setTranslation,
 } from './content-fields.ts';
+import { LongTextSetting } from './fields/settings-field.tsx';
+import { SettingsGroup } from './fields/settings-sections.tsx';
+import type { ContentGroup } from './table/sections.ts';
+import type { SettingsForm } from './use-settings-form.ts';
 
 const GROUPS = Object.keys(office.settings.groups) as readonly ContentGroup[];
 

@@ -5,90 +5,32 @@ import { formatWeekday } from '@waybill/domain/opening-hours/opening-hours';
 import { office } from '@waybill/i18n/office';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useController, useFieldArray } from 'react-hook-form';
-import { paths } from '#lib/address/paths.ts';
+import { useController } from 'react-hook-form';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangedLabel } from '#ui/changed-label.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { Repeater } from '../fields/repeater.tsx';
-import { ChoiceSetting, listState, SettingsGroup, TextSetting } from '../fields/settings-field.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
-
-const WEEKDAYS = [1, 2, 3, 4, 5];
-const ZONES = Intl.supportedValuesOf('timeZone');
-
-export function HoursSettings({ form }: { form: SettingsForm }) {
-  return (
-    <>
-      <SettingsGroup title={t(office.settings.officeHours)} page={paths.home} hint={t(office.settings.officeHoursHint)}>
-        <IntervalRows form={form} name="company.officeHours" />
-      </SettingsGroup>
-      <SettingsGroup
-        title={t(office.settings.phoneHours)}
-        page={`${paths.contact}#hours`}
-        hint={t(office.settings.phoneHoursHint)}
-      >
-        <IntervalRows form={form} name="company.phoneHours" />
-      </SettingsGroup>
-      <SettingsGroup title={t(office.common.calendar)} page={`${paths.contact}#hours`}>
-        <TextSetting form={form} name="company.timeZone" required list="time-zones" hint={t(office.settings.timeZoneHint)} />
-        <datalist id="time-zones">
-          {ZONES.map((zone) => (
-            <option key={zone}>{zone}</option>
-          ))}
-        </datalist>
-        <LocaleSetting form={form} />
-        <ClosedDays form={form} />
-      </SettingsGroup>
-    </>
-  );
-}
-
-/** Several intervals on one day make a break. */
-function IntervalRows({ form, name }: { form: SettingsForm; name: 'company.officeHours' | 'company.phoneHours' }) {
-  const { fields, append, remove, move } = useFieldArray({ control: form.control, name });
-  return (
-    <Repeater
-      label={t(office.settings.intervals)}
-      itemName={t(office.settings.rowInterval)}
-      rows={fields}
-      max={SITE_LIMITS.openingIntervals}
-      onAdd={() => append({ days: WEEKDAYS, opens: '09:00', closes: '17:00' })}
-      onRemove={remove}
-      onMove={move}
-      {...listState(form, name)}
-    >
-      {(index) => (
-        <>
-          <DayPicker form={form} name={`${name}.${index}.days`} overlap={listState(form, `${name}.${index}`).error} />
-          <div className="grid grid-cols-2 gap-x-4">
-            <TextSetting form={form} name={`${name}.${index}.opens`} label={t(office.settings.opens)} type="time" required />
-            <TextSetting form={form} name={`${name}.${index}.closes`} label={t(office.settings.closes)} type="time" required />
-          </div>
-        </>
-      )}
-    </Repeater>
-  );
-}
+import { ChoiceSetting, listState } from './settings-field.tsx';
 
 /** Monday first. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-interface DayPickerProps {
+export function DayPicker({
+  form,
+  name,
+}: {
   form: SettingsForm;
   name: `company.${'officeHours' | 'phoneHours'}.${number}.days`;
-  overlap: string | undefined;
-}
-
-function DayPicker({ form, name, overlap }: DayPickerProps) {
+}) {
   const id = useId();
   const {
     field: { ref, value: days, onChange, onBlur },
     fieldState,
   } = useController({ control: form.control, name });
+  const overlap = listState(form, name.slice(0, -'.days'.length) as `company.officeHours.${number}`).error;
   const error = fieldState.error?.message ? t(office.settings.daysFault, { fault: fieldState.error.message }) : overlap;
   const toggle = (day: number, isOpen: boolean) =>
     onChange(WEEK.filter((candidate) => (candidate === day ? isOpen : days.includes(candidate))).toSorted((a, b) => a - b));
@@ -124,7 +66,7 @@ function DayPicker({ form, name, overlap }: DayPickerProps) {
   );
 }
 
-function ClosedDays({ form }: { form: SettingsForm }) {
+export function ClosedDays({ form }: { form: SettingsForm }) {
   const [day, setDay] = useState('');
   const {
     field: { ref, value: days, onChange },
@@ -174,16 +116,9 @@ function ClosedDays({ form }: { form: SettingsForm }) {
   );
 }
 
-function LocaleSetting({ form }: { form: SettingsForm }) {
-  return (
-    <ChoiceSetting form={form} name="company.locale" hint={t(office.settings.localeHint)}>
-      {OFFICE_LOCALES.map((locale) => (
-        <option key={locale} value={locale}>
-          {getLocaleName(locale)}: {formatSample(locale)}
-        </option>
-      ))}
-    </ChoiceSetting>
-  );
+export function LocaleSetting({ form, name }: { form: SettingsForm; name: 'company.locale' }) {
+  const options = OFFICE_LOCALES.map((locale) => [locale, `${getLocaleName(locale)}: ${formatSample(locale)}`]);
+  return <ChoiceSetting form={form} name={name} options={Object.fromEntries(options)} />;
 }
 
 const NAMES = new Intl.DisplayNames(['en'], { type: 'language' });

@@ -1,6 +1,5 @@
 import { getBrandProperties } from '@waybill/contracts/site/brand-properties';
 import type { Brand } from '@waybill/contracts/site/brand-schema';
-import { LOGO_LIMIT_BYTES } from '@waybill/contracts/site/facts';
 import { type BrandColor, checkBrandColor, DEFAULT_BRAND } from '@waybill/domain/colors/brand-colors';
 import { HEX_COLOR } from '@waybill/domain/colors/rgb';
 import { office } from '@waybill/i18n/office';
@@ -8,52 +7,15 @@ import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
 import { texts } from '@waybill/i18n/texts';
 import { LogoPicture } from '#features/site/company-mark.tsx';
 import { LogoMark } from '#features/site/logo-mark.tsx';
-import { paths } from '#lib/address/paths.ts';
-import { call } from '#lib/api/call.ts';
-import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { PictureSetting } from '../fields/picture-setting.tsx';
-import { SettingsGroup, TextSetting } from '../fields/settings-field.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
-
-export function BrandSettings({ form }: { form: SettingsForm }) {
-  return (
-    <SettingsGroup title={t(office.settings.brand)} page={paths.home} hint={t(office.settings.brandHint)}>
-      <ColorSetting form={form} color="primary" />
-      <ColorSetting form={form} color="accent" />
-      <BrandPreview form={form} />
-    </SettingsGroup>
-  );
-}
-
-const uploadLogo = async (content: string) => (await call('uploadLogo', { body: { content } })).data.logo;
-
-export function LogoSetting({ form }: { form: SettingsForm }) {
-  return (
-    <PictureSetting
-      form={form}
-      name="company.logo"
-      label={t(office.settings.logo)}
-      fileLabel={t(office.settings.logoFile)}
-      withoutText={t(office.settings.withoutLogo)}
-      hint={t(office.settings.logoHint, { max: formatCount(LOGO_LIMIT_BYTES / 1024) })}
-      upload={uploadLogo}
-    >
-      {(logo) => (logo === '' ? <LogoMark className="size-10 shrink-0" /> : <LogoPicture logo={logo} className="h-10" />)}
-    </PictureSetting>
-  );
-}
-
-interface ColorSettingProps {
-  form: SettingsForm;
-  color: BrandColor;
-}
+import { TextSetting } from './settings-field.tsx';
 
 /** Typed or picked; a color without contrast comes with the nearest that has it. */
-function ColorSetting({ form, color: role }: ColorSettingProps) {
-  const name = `brand.${role}` as const;
+export function ColorSetting({ form, name }: { form: SettingsForm; name: `brand.${BrandColor}` }) {
+  const role = name === 'brand.primary' ? 'primary' : 'accent';
   const typed = form.watch(name).trim().toLowerCase();
   const hex = HEX_COLOR.test(typed) ? typed : undefined;
   const passing = hex && checkBrandColor(role, hex)?.passing;
@@ -67,7 +29,6 @@ function ColorSetting({ form, color: role }: ColorSettingProps) {
           dir="ltr"
           spellCheck={false}
           placeholder={DEFAULT_BRAND[role]}
-          hint={t(role === 'primary' ? office.settings.primaryHint : office.settings.accentHint)}
           onInput={() => form.clearErrors(name)}
         />
         <input
@@ -99,7 +60,7 @@ function toPassing(typed: string, role: keyof Brand): string {
 const SCHEMES = ['light', 'dark'] as const;
 
 /** Shows unsaved colors. A color that would be refused is not used. */
-function BrandPreview({ form }: { form: SettingsForm }) {
+export function BrandPreview({ form }: { form: SettingsForm }) {
   const { primary, accent } = form.watch('brand');
   const brand: Brand = {
     primary: toPassing(primary, 'primary'),

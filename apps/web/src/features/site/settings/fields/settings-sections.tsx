@@ -1,0 +1,118 @@
+import { office } from '@waybill/i18n/office';
+import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
+import { ExternalLink } from 'lucide-react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { t } from '#lib/language/t.ts';
+import type { AnyField, AnyList, ListPath, SettingPath } from '../table/field.ts';
+import { getRowFields, getSectionFields } from '../table/fields.ts';
+import { type SectionName, SETTINGS_SECTIONS, type SettingsSection } from '../table/sections.ts';
+import type { SettingsForm } from '../use-settings-form.ts';
+import { Repeater } from './repeater.tsx';
+import { CONTROLS, getSettingHint, listState, type SettingProps } from './settings-field.tsx';
+
+interface SettingsSectionsProps {
+  form: SettingsForm;
+  names: readonly SectionName[];
+}
+
+export function SettingsSections({ form, names }: SettingsSectionsProps) {
+  return names.map((name) => {
+    const { title, page, hint = getSettingHint(name) }: SettingsSection = SETTINGS_SECTIONS[name];
+    return (
+      <Suspense key={name} fallback={<output className="block min-h-120">{t(office.common.loading)}</output>}>
+        <SettingsGroup title={title} page={page} hint={hint}>
+          <Fields form={form} fields={getSectionFields(name)} />
+        </SettingsGroup>
+      </Suspense>
+    );
+  });
+}
+
+interface FieldsProps {
+  form: SettingsForm;
+  fields: readonly [key: string, field: AnyField][];
+  /** Path of the row, with a dot. */
+  row?: string;
+}
+
+function Fields({ form, fields, row = '' }: FieldsProps) {
+  const starts = fields.flatMap(([, { beside }], index) => (beside ? [] : [index]));
+  return starts.map((start, position) => {
+    const cell = fields.slice(start, starts[position + 1]);
+    const columns = cell.at(-1)?.[1].beside;
+    const drawn = cell.map(([key, field]) => <Field key={key} form={form} name={(row + key) as SettingPath} field={field} />);
+    return columns ? (
+      <div key={cell[0]?.[0]} className={`grid ${columns} gap-x-4`}>
+        {drawn}
+      </div>
+    ) : (
+      drawn
+    );
+  });
+}
+
+interface FieldProps<Field> {
+  form: SettingsForm;
+  name: SettingPath;
+  field: Field;
+}
+
+function Field({ form, name, field }: FieldProps<AnyField>) {
+  if (field.kind === 'special') return <field.component form={form} name={name} />;
+  if (field.kind === 'list') return <ListSetting form={form} name={name as ListPath} field={field} />;
+  const { kind, in: _in, wide, beside: _beside, translated: _translated, ...control } = field;
+  const Control = CONTROLS[kind] as ComponentType<SettingProps & { className?: string }>;
+  return <Control form={form} name={name} className={wide && 'md:col-span-2'} {...control} />;
+}
+
+function ListSetting({ form, name, field }: FieldProps<AnyList> & { name: ListPath }) {
+  const { label = getSettingLabel(name, t), item, max, create } = field;
+  // Services have an `id` of their own.
+  const { fields: rows, append, remove, move } = useFieldArray({ control: form.control, name, keyName: 'key' });
+  return (
+    <Repeater
+      label={label}
+      itemName={item}
+      rows={rows.map(({ key }) => ({ id: key }))}
+      max={max}
+      onAdd={() => append(create(rows as never))}
+      onRemove={remove}
+      onMove={move}
+      {...listState(form, name)}
+    >
+      {(index) => <Fields form={form} fields={getRowFields(field, index)} row={`${name}.${index}.`} />}
+    </Repeater>
+  );
+}
+
+interface SettingsGroupProps {
+  title: string;
+  page?: string;
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+export function SettingsGroup({ title, page, hint, children }: SettingsGroupProps) {
+  return (
+    <fieldset className="border-t border-line py-5 first-of-type:border-t-0 first-of-type:pt-0">
+      <legend className="float-left mb-1 pr-3 text-base font-semibold">{title}</legend>
+      <div className="mb-2 flex min-h-6 justify-end">
+        {page && (
+          <a
+            href={page}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-6 items-center gap-1.5 text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+          >
+            {t(office.settings.seeOnSite)}
+            <ExternalLink size={16} />
+            <span className="sr-only">{t(office.settings.inNewTab, { title })}</span>
+          </a>
+        )}
+      </div>
+      {hint && <p className="clear-both mb-3 max-w-[68ch] text-ink-soft">{hint}</p>}
+      <div className="clear-both grid gap-x-4 gap-y-4 md:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
