@@ -3,7 +3,7 @@ import { OTHER_LANGUAGES, type OtherLanguage } from '@waybill/contracts/site/tra
 import { getLanguageInfo } from '@waybill/domain/languages';
 import { office } from '@waybill/i18n/office';
 import { getLanguageName } from '@waybill/i18n/phrases/language-name';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatCount } from '#lib/format/format-count.ts';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
@@ -15,8 +15,8 @@ import {
   findMissingFields,
   getContentFields,
   getTranslation,
+  getTranslationPath,
   isDefaultText,
-  type RowPlace,
   setTranslation,
 } from './content-fields.ts';
 import { LongTextSetting } from './fields/settings-field.tsx';
@@ -25,11 +25,6 @@ import type { ContentGroup } from './table/sections.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 const GROUPS = Object.keys(office.settings.groups) as readonly ContentGroup[];
-
-interface Translated {
-  form: SettingsForm;
-  language: OtherLanguage;
-}
 
 export function LanguageSettings({ form }: { form: SettingsForm }) {
   const [language, setLanguage] = useState<OtherLanguage>(OTHER_LANGUAGES[0] ?? 'de');
@@ -60,7 +55,7 @@ export function LanguageSettings({ form }: { form: SettingsForm }) {
             title={t(office.settings.groupIn, { group: t(office.settings.groups[group]), language: getLanguageName(language) })}
           >
             {groupFields.map((field) => (
-              <TranslatedText key={getKey(field)} form={form} language={language} field={field} />
+              <TranslatedText key={field.path} form={form} language={language} field={field} />
             ))}
           </SettingsGroup>
         );
@@ -72,45 +67,33 @@ export function LanguageSettings({ form }: { form: SettingsForm }) {
 const describeMissing = (missing: number): string =>
   missing === 0 ? t(office.settings.complete) : t(office.settings.notTranslated, { count: formatCount(missing) });
 
-const getKey = ({ label, place }: ContentField): string => ('row' in place ? `${place.row}.${place.field}` : label);
-
-function TranslatedText({ form, language, field }: Translated & { field: ContentField }) {
-  const { label, place, rows, maxLength } = field;
+function TranslatedText({ form, language, field: text }: { form: SettingsForm; language: OtherLanguage; field: ContentField }) {
+  const { label, place, field } = text;
+  const name = getTranslationPath(text, language);
   const area = {
-    rows,
-    maxLength,
+    rows: field.kind === 'text' ? (field.rows ?? 3) : 1,
+    maxLength: field.maxLength,
     lang: language,
     dir: getLanguageInfo(language).direction,
-    hint: <Original field={field} />,
+    hint: <Original field={text} />,
     className: 'md:col-span-2',
   };
-  if (!('row' in place)) return <LongTextSetting form={form} name={place.name(language)} label={label} {...area} />;
-  return <TranslatedRowText form={form} language={language} field={field} place={place} {...area} />;
-}
-
-interface TranslatedRowTextProps extends Translated, Omit<ComponentProps<'textarea'>, 'form'> {
-  field: ContentField;
-  place: RowPlace;
-  hint: ReactNode;
-}
-
-function TranslatedRowText({ form, language, field, place, ...area }: TranslatedRowTextProps) {
-  const row = form.getValues(place.row);
-  const text = getTranslation(form.getValues(), field, language);
-  const isChanged = text !== getTranslation(form.formState.defaultValues as VersionedSettings, field, language);
+  if (!place) return <LongTextSetting form={form} name={name} label={label} {...area} />;
+  const value = getTranslation(form.getValues(), text, language);
+  const isChanged = value !== getTranslation(form.formState.defaultValues as VersionedSettings, text, language);
+  const change = (words: string) =>
+    form.setValue(place.row, setTranslation(form.getValues(place.row), language, { field: place.key, text: words }), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
   return (
     <TextAreaField
       {...area}
-      label={isChanged ? <ChangedLabel label={field.label} /> : field.label}
-      error={fieldMessage(form, `${place.row}.translations.${language}.${place.field}` as typeof place.row, field.label)}
+      label={isChanged ? <ChangedLabel label={label} /> : label}
+      error={fieldMessage(form, name, label)}
       autoComplete="off"
-      value={text}
-      onChange={({ target }) =>
-        form.setValue(place.row, setTranslation(row, language, { field: place.field, text: target.value }), {
-          shouldDirty: true,
-          shouldValidate: form.formState.isSubmitted,
-        })
-      }
+      value={value}
+      onChange={({ target }) => change(target.value)}
     />
   );
 }

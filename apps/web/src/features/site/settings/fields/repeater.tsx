@@ -1,6 +1,6 @@
 import { office } from '@waybill/i18n/office';
 import { ArrowDown, ArrowUp, Plus, Trash2, type LucideIcon } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { type ComponentProps, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangedLabel } from '#ui/changed-label.tsx';
@@ -83,15 +83,7 @@ export function Repeater({ label, itemName, rows, max, onAdd, onRemove, onMove, 
   );
 }
 
-interface RowButtonProps {
-  id: string;
-  icon: LucideIcon;
-  label: string;
-  disabled?: boolean;
-  onClick: () => void;
-}
-
-function RowButton({ icon: Icon, label, ...button }: RowButtonProps) {
+function RowButton({ icon: Icon, label, ...button }: ComponentProps<typeof Button> & { icon: LucideIcon; label: string }) {
   return (
     <Button aria-label={label} title={label} className="border-transparent px-2! text-ink-soft" {...button}>
       <Icon size={18} />

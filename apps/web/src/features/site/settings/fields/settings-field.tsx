@@ -11,13 +11,6 @@ import { ChangedLabel } from '#ui/changed-label.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
 
-interface ListState {
-  /** Differs from the stored list. */
-  changed: boolean;
-  /** Error of the list as a whole, which the form keeps apart from its rows' errors. */
-  error: string | undefined;
-}
-
 export interface SettingProps {
   form: SettingsForm;
   name: FieldPath<VersionedSettings>;
@@ -28,7 +21,10 @@ export interface SettingProps {
 const HINTS: Readonly<Record<string, Message>> = office.settings.hints;
 
 /** Of a setting by its path, or of a section by its name. */
-export const getSettingHint = (name: string): string | undefined => HINTS[name] && t(HINTS[name]);
+export function getSettingHint(name: string): string | undefined {
+  const hint = HINTS[name.replace(/\.\d+\./, '.')];
+  return hint && t(hint);
+}
 
 type Control<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, keyof SettingProps>;
 
@@ -143,7 +139,8 @@ export function PhoneSetting({ form, name }: { form: SettingsForm; name: 'compan
   );
 }
 
-export function listState(form: SettingsForm, name: FieldPath<VersionedSettings>): ListState {
+/** The form keeps the error of a list as a whole apart from those of its rows. */
+export function listState(form: SettingsForm, name: FieldPath<VersionedSettings>) {
   const state = form.getFieldState(name, form.formState);
   const error = state.error as { root?: { message?: string }; message?: string } | undefined;
   const message = error?.root?.message ?? error?.message;

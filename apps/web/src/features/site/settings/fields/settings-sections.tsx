@@ -1,11 +1,10 @@
 import { office } from '@waybill/i18n/office';
-import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
 import { ExternalLink } from 'lucide-react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { t } from '#lib/language/t.ts';
 import type { AnyField, AnyList, ListPath, SettingPath } from '../table/field.ts';
-import { getRowFields, getSectionFields } from '../table/fields.ts';
+import { getListLabel, getRowFields, getSectionFields } from '../table/fields.ts';
 import { type SectionName, SETTINGS_SECTIONS, type SettingsSection } from '../table/sections.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
 import { Repeater } from './repeater.tsx';
@@ -67,21 +66,20 @@ function Field({ form, name, field }: FieldProps<AnyField>) {
 }
 
 function ListSetting({ form, name, field }: FieldProps<AnyList> & { name: ListPath }) {
-  const { label = getSettingLabel(name, t), item, max, create } = field;
   // Services have an `id` of their own.
   const { fields: rows, append, remove, move } = useFieldArray({ control: form.control, name, keyName: 'key' });
   return (
     <Repeater
-      label={label}
-      itemName={item}
+      label={getListLabel(name)}
+      itemName={t(office.settings.rows[name])}
       rows={rows.map(({ key }) => ({ id: key }))}
-      max={max}
-      onAdd={() => append(create(rows as never))}
+      max={field.max}
+      onAdd={() => append(field.create(rows as never))}
       onRemove={remove}
       onMove={move}
       {...listState(form, name)}
     >
-      {(index) => <Fields form={form} fields={getRowFields(field, index)} row={`${name}.${index}.`} />}
+      {(index) => <Fields form={form} fields={getRowFields(name, field, index)} row={`${name}.${index}.`} />}
     </Repeater>
   );
 }

@@ -1,7 +1,6 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import type { Message } from '@waybill/i18n/message';
-import { office } from '@waybill/i18n/office';
 import type { ComponentProps, ComponentType } from 'react';
 import type { FieldArrayPath, FieldPath, FieldPathValue } from 'react-hook-form';
 import { t } from '#lib/language/t.ts';
@@ -21,13 +20,11 @@ interface Place {
   beside?: string;
 }
 
-type ControlField<Label = string> = {
-  [Kind in keyof typeof CONTROLS]: Omit<ComponentProps<(typeof CONTROLS)[Kind]>, 'form' | 'name' | 'label' | 'className'> &
+type ControlField = {
+  [Kind in keyof typeof CONTROLS]: Omit<ComponentProps<(typeof CONTROLS)[Kind]>, 'form' | 'name' | 'className'> &
     Place & {
       kind: Kind;
-      /** By default that of the catalog. */
-      label?: Label;
-      /** Visitors read it in their language; in a row, under the label made of the row's name. */
+      /** Has translations. In a row, a function names it by the name of the row. */
       translated?: true | ((name: string) => string);
     };
 }[keyof typeof CONTROLS];
@@ -37,13 +34,8 @@ interface SpecialField<Path extends string> extends Place {
   component: ComponentType<{ form: SettingsForm; name: Path }>;
 }
 
-type RowLabel = string | ((number: string) => string);
-
 interface ListField<Item, Fields> extends Place {
   kind: 'list';
-  label?: string;
-  /** What its buttons call a row. */
-  item: string;
   max: number;
   create: (rows: readonly Item[]) => Item;
   fields: Fields;
@@ -52,19 +44,18 @@ interface ListField<Item, Fields> extends Place {
 type Row<Path extends ListPath> = FieldPathValue<VersionedSettings, Path>[number];
 type ListOf<Path extends ListPath> = ListField<
   Row<Path>,
-  { readonly [Key in keyof Row<Path> & string]?: ControlField<RowLabel> | SpecialField<`${Path}.${number}.${Key}`> }
+  { readonly [Key in keyof Row<Path> & string]?: ControlField | SpecialField<`${Path}.${number}.${Key}`> }
 >;
 type FieldOf<Path extends SettingPath> = SpecialField<Path> | (Path extends ListPath ? ListOf<Path> : ControlField);
 
 export type SettingFields = { readonly [Path in SettingPath]?: FieldOf<Path> & { in: SectionName } };
 
 /** The same without their paths. */
-export type RowField = ControlField<RowLabel> | SpecialField<SettingPath>;
-export type TextField = Extract<ControlField<RowLabel>, { kind: 'line' | 'text' }>;
-export type AnyList = ListField<never, Readonly<Record<string, RowField>>>;
+export type TextField = Extract<ControlField, { kind: 'line' | 'text' }>;
+export type AnyList = ListField<never, Readonly<Record<string, ControlField | SpecialField<SettingPath>>>>;
 export type AnyField = ControlField | SpecialField<SettingPath> | AnyList;
 
 export const nameChoices = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, Message>>) =>
   Object.fromEntries(values.map((value) => [value, t(names[value])]));
 
-export const NAME = { kind: 'line', label: t(office.common.name), required: true, maxLength: LIMITS.name } as const;
+export const NAME = { kind: 'line', required: true, maxLength: LIMITS.name } as const;

@@ -8,8 +8,10 @@ import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import { PUBLIC_ON_TIME } from '@waybill/domain/reports/report-period';
 import { AFTER_ATTEMPTS } from '@waybill/domain/shipments/attempts';
 import { ACCURACY_DAYS, MIN_SCORED_PREDICTIONS } from '@waybill/domain/shipments/estimates';
+import type { Message } from '@waybill/i18n/message';
 import { office } from '@waybill/i18n/office';
 import { getLanguageName } from '@waybill/i18n/phrases/language-name';
+import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
 import { MailEvents, MailTemplates } from '#features/mail/settings/mail-settings.tsx';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
@@ -21,25 +23,23 @@ import { type AnyField, type AnyList, NAME, nameChoices, type SettingFields } fr
 import type { SectionName } from './sections.ts';
 import { WEBSITE_FIELDS } from './website-fields.ts';
 
-const LATITUDE = { kind: 'number', label: t(office.settings.latitude), range: SETTING_RANGES.latitude, step: 'any' } as const;
-const LONGITUDE = { ...LATITUDE, label: t(office.settings.longitude), range: SETTING_RANGES.longitude, beside: 'grid-cols-2' };
+const LATITUDE = { kind: 'number', range: SETTING_RANGES.latitude, step: 'any' } as const;
+const LONGITUDE = { ...LATITUDE, range: SETTING_RANGES.longitude, beside: 'grid-cols-2' };
 const RETENTION = { in: 'retention', kind: 'number', range: { ...SETTING_RANGES.retentionDays, min: KEEP_FOREVER } } as const;
 
 /** Several intervals on one day make a break. */
 const INTERVALS = {
   kind: 'list',
-  label: t(office.settings.intervals),
-  item: t(office.settings.rowInterval),
   max: SITE_LIMITS.openingIntervals,
   create: () => ({ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00' }),
   fields: {
     days: { kind: 'special', component: DayPicker },
-    opens: { kind: 'line', label: t(office.settings.opens), type: 'time', required: true },
-    closes: { kind: 'line', label: t(office.settings.closes), type: 'time', required: true, beside: 'grid-cols-2' },
+    opens: { kind: 'line', type: 'time', required: true },
+    closes: { kind: 'line', type: 'time', required: true, beside: 'grid-cols-2' },
   },
 } as const;
 
-/** Labels and hints by path are in the catalog. The order counts within a section. */
+/** In the order of each section. The catalog has labels and hints by path. */
 const SETTING_FIELDS: SettingFields = {
   'company.name': { in: 'company', kind: 'line', required: true, maxLength: LIMITS.name },
   'company.logo': { in: 'company', kind: 'special', component: LogoSetting },
@@ -53,31 +53,19 @@ const SETTING_FIELDS: SettingFields = {
   'company.address.street': { in: 'address', kind: 'line', maxLength: LIMITS.place },
   'company.address.city': { in: 'address', kind: 'line', maxLength: LIMITS.place },
   'company.address.postalCode': { in: 'address', kind: 'line', maxLength: LIMITS.postalCode },
-  'company.coordinates.latitude': { in: 'address', ...LATITUDE, isOptional: true },
-  'company.coordinates.longitude': { in: 'address', ...LONGITUDE, isOptional: true },
+  'company.coordinates.latitude': { in: 'address', ...LATITUDE, label: t(office.settings.latitude), isOptional: true },
+  'company.coordinates.longitude': { in: 'address', ...LONGITUDE, label: t(office.settings.longitude), isOptional: true },
   'company.socials': {
     in: 'socials',
     kind: 'list',
-    label: t(office.settings.networks),
-    item: t(office.settings.rowNetwork),
     max: SOCIAL_NETWORKS.length,
     create: (rows) => ({
       network: SOCIAL_NETWORKS.find((network) => rows.every((row) => row.network !== network)) ?? 'facebook',
       url: '',
     }),
     fields: {
-      network: {
-        kind: 'choice',
-        label: t(office.settings.network),
-        options: Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, network])),
-      },
-      url: {
-        kind: 'line',
-        label: t(office.common.address),
-        type: 'url',
-        placeholder: t(office.settings.addressExample),
-        maxLength: LIMITS.url,
-      },
+      network: { kind: 'choice', options: Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, network])) },
+      url: { kind: 'line', type: 'url', placeholder: t(office.settings.addressExample), maxLength: LIMITS.url },
     },
   },
   'company.officeHours': { in: 'officeHours', ...INTERVALS },
@@ -116,20 +104,17 @@ const SETTING_FIELDS: SettingFields = {
   'tracking.requiredProofs': {
     in: 'proofs',
     kind: 'list',
-    item: t(office.settings.rowRequiredProof),
     max: SITE_LIMITS.services,
     create: () => ({ service: '', signature: true, photo: false }),
     fields: {
-      service: { kind: 'line', label: t(office.common.service), required: true, maxLength: LIMITS.service },
-      signature: { kind: 'switch', label: t(office.proof.signature) },
-      photo: { kind: 'switch', label: t(office.settings.requiredPhoto) },
+      service: { kind: 'line', required: true, maxLength: LIMITS.service },
+      signature: { kind: 'switch' },
+      photo: { kind: 'switch' },
     },
   },
   'tracking.places': {
     in: 'places',
     kind: 'list',
-    label: t(office.settings.places),
-    item: t(office.settings.rowPlace),
     max: SITE_LIMITS.places,
     create: () => ({ name: '', latitude: 0, longitude: 0 }),
     fields: { name: { ...NAME, maxLength: LIMITS.place }, latitude: LATITUDE, longitude: LONGITUDE },
@@ -141,24 +126,15 @@ const SETTING_FIELDS: SettingFields = {
   'mail.replyTemplates': {
     in: 'replies',
     kind: 'list',
-    item: t(office.replies.rowTemplate),
     max: MAIL_LIMITS.replyTemplates,
     create: () => ({ name: '', language: 'en', text: '' }),
     fields: {
       name: { ...NAME, maxLength: MAIL_LIMITS.replyTemplateName },
       language: {
         kind: 'choice',
-        label: t(office.common.language),
         options: Object.fromEntries(LANGUAGE_CODES.map((language) => [language, getLanguageName(language)])),
       },
-      text: {
-        kind: 'text',
-        label: t(office.replies.templateText),
-        required: true,
-        rows: 5,
-        maxLength: LIMITS.message,
-        wide: true,
-      },
+      text: { kind: 'text', required: true, rows: 5, maxLength: LIMITS.message, wide: true },
     },
   },
   'security.tokenHours': { in: 'signIn', kind: 'number', range: SETTING_RANGES.tokenHours },
@@ -175,8 +151,14 @@ const FIELDS = Object.entries(SETTING_FIELDS) as [path: string, field: AnyField]
 
 export const getSectionFields = (name: SectionName) => FIELDS.filter(([, field]) => field.in === name);
 
-export const getRowFields = ({ fields }: AnyList, index: number) =>
+const LISTS: Readonly<Record<string, Message>> = office.settings.lists;
+/** Some say the number of the row. */
+const ROW_LABELS = office.settings.rowLabels as Readonly<Record<string, Message<{ number: string }>>>;
+
+export const getListLabel = (list: string): string => (LISTS[list] ? t(LISTS[list]) : getSettingLabel(list, t));
+
+export const getRowFields = (list: string, { fields }: AnyList, index: number) =>
   Object.entries(fields).map(([key, field]) => {
-    const label = 'label' in field && typeof field.label === 'function' && field.label(String(index + 1));
-    return [key, label ? { ...field, label } : field] as [key: string, field: AnyField];
+    const label = ROW_LABELS[`${list}.${key}`];
+    return [key, label ? { ...field, label: t(label, { number: String(index + 1) }) } : field] as [key: string, field: AnyField];
   });

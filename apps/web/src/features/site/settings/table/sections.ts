@@ -87,5 +87,6 @@ export const SETTINGS_SECTIONS = {
 } as const satisfies Readonly<Record<string, SettingsSection>>;
 export type SectionName = keyof typeof SETTINGS_SECTIONS;
 
-export const getSections = (tab: SettingsSection['tab']) =>
-  (Object.keys(SETTINGS_SECTIONS) as SectionName[]).filter((name) => SETTINGS_SECTIONS[name].tab === tab);
+export const SECTION_NAMES = Object.keys(SETTINGS_SECTIONS) as SectionName[];
+
+export const getSections = (tab: SettingsSection['tab']) => SECTION_NAMES.filter((name) => SETTINGS_SECTIONS[name].tab === tab);

@@ -11,14 +11,10 @@ import { NAME, nameChoices, type SettingFields } from './field.ts';
 const LINE = { kind: 'line', maxLength: SITE_LIMITS.contentLine, translated: true } as const;
 const SENTENCE = { kind: 'text', rows: 2, maxLength: LIMITS.notes, wide: true, translated: true } as const;
 const POLICY = { ...SENTENCE, rows: 8, maxLength: SITE_LIMITS.policy, hint: t(office.settings.policyHint) } as const;
-const TITLE = { ...NAME, label: t(office.settings.rowTitle), translated: true } as const;
-const TEXT = { kind: 'text', label: t(office.settings.rowText), rows: 2, maxLength: LIMITS.notes, translated: true } as const;
+const TITLE = { ...NAME, translated: true } as const;
+const TEXT = { kind: 'text', rows: 2, maxLength: LIMITS.notes, translated: true } as const;
 const FIGURE = { kind: 'line', required: true, maxLength: SITE_LIMITS.statistic } as const;
-const LINK = {
-  kind: 'choice',
-  label: t(office.settings.link),
-  options: nameChoices(CONTENT_LINKS, office.settings.links),
-} as const;
+const LINK = { kind: 'choice', options: nameChoices(CONTENT_LINKS, office.settings.links) } as const;
 const BLANK = { title: '', text: '' };
 
 /** Website and content. */
@@ -29,50 +25,33 @@ export const WEBSITE_FIELDS: SettingFields = {
   'website.team': {
     in: 'team',
     kind: 'list',
-    label: t(office.settings.people),
-    item: t(office.settings.rowPerson),
     max: SITE_LIMITS.teamMembers,
     create: () => ({ name: '', role: '', bio: '' }),
     fields: {
       name: NAME,
-      role: { ...NAME, label: t(office.settings.role), translated: (name) => t(office.settings.roleOf, { name }) },
-      bio: { ...TEXT, label: t(office.settings.about), translated: (name) => t(office.settings.aboutName, { name }) },
+      role: { ...NAME, translated: (name) => t(office.settings.roleOf, { name }) },
+      bio: { ...TEXT, translated: (name) => t(office.settings.aboutName, { name }) },
       photo: { kind: 'special', component: PhotoSetting },
     },
   },
   'website.testimonials': {
     in: 'testimonials',
     kind: 'list',
-    item: t(office.settings.rowTestimonial),
     max: SITE_LIMITS.testimonials,
     create: () => ({ name: '', company: '', content: '', rating: SETTING_RANGES.rating.max }),
     fields: {
       name: NAME,
-      company: { ...NAME, label: t(office.settings.company) },
-      rating: {
-        kind: 'number',
-        label: t(office.settings.testimonialRating),
-        range: SETTING_RANGES.rating,
-        beside: 'grid-cols-[2fr_1fr]',
-      },
-      content: {
-        ...SENTENCE,
-        label: t(office.settings.testimonialQuote),
-        required: true,
-        translated: (name) => t(office.settings.quoteOf, { name }),
-      },
+      company: NAME,
+      rating: { kind: 'number', range: SETTING_RANGES.rating, beside: 'grid-cols-[2fr_1fr]' },
+      content: { ...SENTENCE, required: true, translated: (name) => t(office.settings.quoteOf, { name }) },
     },
   },
   'website.statistics': {
     in: 'statistics',
     kind: 'list',
-    item: t(office.settings.rowFigure),
     max: SITE_LIMITS.statistics,
     create: () => ({ value: '', label: '' }),
-    fields: {
-      value: { ...FIGURE, label: (number) => t(office.settings.figure, { number }) },
-      label: { ...FIGURE, label: (number) => t(office.settings.whatFigureCounts, { number }), translated: true },
-    },
+    fields: { value: FIGURE, label: { ...FIGURE, translated: true } },
   },
   'website.policies.privacy': { in: 'privacy', ...POLICY },
   'website.policies.terms': { in: 'terms', ...POLICY },
@@ -87,25 +66,19 @@ export const WEBSITE_FIELDS: SettingFields = {
   'content.services': {
     in: 'services',
     kind: 'list',
-    item: t(office.settings.rowService),
     max: SITE_LIMITS.services,
     create: (rows) => ({ id: createId(rows), name: '', summary: '', argument: '', bullets: '', drawing: 'none' }),
     fields: {
       name: { ...NAME, translated: true },
-      drawing: {
-        kind: 'choice',
-        label: t(office.settings.drawing),
-        options: nameChoices(SERVICE_DRAWINGS, office.settings.serviceDrawings),
-      },
-      summary: { ...LINE, label: t(office.settings.summary), wide: true },
-      argument: { kind: 'text', label: t(office.settings.argument), maxLength: LIMITS.description, translated: true },
-      bullets: { ...TEXT, label: t(office.settings.bullets), rows: 3, hint: t(office.settings.bulletsHint) },
+      drawing: { kind: 'choice', options: nameChoices(SERVICE_DRAWINGS, office.settings.serviceDrawings) },
+      summary: { ...LINE, wide: true },
+      argument: { kind: 'text', maxLength: LIMITS.description, translated: true },
+      bullets: { ...TEXT, rows: 3 },
     },
   },
   'content.steps': {
     in: 'steps',
     kind: 'list',
-    item: t(office.settings.rowStep),
     max: SITE_LIMITS.contentRows,
     create: () => ({ ...BLANK, link: 'none' }),
     fields: { title: TITLE, text: TEXT, link: LINK },
@@ -114,13 +87,12 @@ export const WEBSITE_FIELDS: SettingFields = {
   'content.reasons': {
     in: 'reasons',
     kind: 'list',
-    item: t(office.settings.rowReason),
     max: SITE_LIMITS.contentRows,
     create: () => ({ ...BLANK, link: 'none', icon: 'package' }),
     fields: {
       title: TITLE,
       text: TEXT,
-      icon: { kind: 'choice', label: t(office.settings.icon), options: nameChoices(REASON_ICONS, office.settings.icons) },
+      icon: { kind: 'choice', options: nameChoices(REASON_ICONS, office.settings.icons) },
       link: LINK,
     },
   },
@@ -128,27 +100,19 @@ export const WEBSITE_FIELDS: SettingFields = {
   'content.tiers': {
     in: 'tiers',
     kind: 'list',
-    item: t(office.settings.rowTier),
     max: SITE_LIMITS.contentRows,
     create: () => ({ name: '', time: '', price: 0, maxWeightKg: 0 }),
     fields: {
       name: { ...NAME, translated: true },
-      time: { ...LINE, label: t(office.settings.deliveryTime) },
-      price: { kind: 'number', label: t(office.settings.price), range: SETTING_RANGES.price, step: 'any' },
-      maxWeightKg: {
-        kind: 'number',
-        label: t(office.settings.maxWeight),
-        hint: t(office.settings.maxWeightHint),
-        range: SETTING_RANGES.tierWeight,
-        step: 'any',
-      },
+      time: LINE,
+      price: { kind: 'number', range: SETTING_RANGES.price, step: 'any' },
+      maxWeightKg: { kind: 'number', range: SETTING_RANGES.tierWeight, step: 'any' },
     },
   },
   'content.shopAbroadIntro': { in: 'shopAbroad', ...SENTENCE },
   'content.shopAbroad': {
     in: 'shopAbroad',
     kind: 'list',
-    item: t(office.settings.rowStation),
     max: SITE_LIMITS.contentRows,
     create: () => BLANK,
     fields: { title: TITLE, text: TEXT },
@@ -157,17 +121,12 @@ export const WEBSITE_FIELDS: SettingFields = {
   'content.timeline': {
     in: 'story',
     kind: 'list',
-    item: t(office.settings.rowEvent),
     max: SITE_LIMITS.contentRows,
     create: () => ({ ...BLANK, drawing: 'none' }),
     fields: {
       title: TITLE,
       text: TEXT,
-      drawing: {
-        kind: 'choice',
-        label: t(office.settings.drawing),
-        options: nameChoices(TIMELINE_DRAWINGS, office.settings.timelineDrawings),
-      },
+      drawing: { kind: 'choice', options: nameChoices(TIMELINE_DRAWINGS, office.settings.timelineDrawings) },
     },
   },
   'content.mission': { in: 'story', ...SENTENCE },
