@@ -7,7 +7,7 @@ import type { OnChange } from './event.ts';
 const POLL_EVERY_MS = 250;
 /** Milliseconds without a poll after which changes of other processes may be missing. */
 const HEALTHY_MS = 750;
-/** Milliseconds after the last question: from then on nobody needs the changes, until somebody asks again. */
+/** Milliseconds after the last question: from then on no one needs the changes, until the next one. */
 const FOLLOW_FOR_MS = 10_000;
 /** More events invalidate everything. */
 const MAX_PER_POLL = 1_000;
@@ -26,7 +26,7 @@ interface FeedParts {
 
 export type ChangeFeed = ReturnType<typeof createChangeFeed>;
 
-/** Own changes at once, others within 0.5 s while anybody asks or watches. Only a hint: re-read the document, and cache for seconds at most. */
+/** Own changes at once, others within 0.5 s while anyone asks or watches. Only a hint: re-read the document, and cache for seconds at most. */
 export function createChangeFeed({ events, logger }: FeedParts) {
   const listeners = new Set<Listener>();
   const seen = createLruMap<string, true>(MAX_SEEN);
