@@ -66,7 +66,9 @@ export async function startProduct(size: number, dataDir: string, env: Record<st
   }
 }
 
-export async function copyDataSet(size: number, to: string): Promise<void> {
+const made = new Map<number, Promise<string>>();
+
+async function makeDataSet(size: number): Promise<string> {
   const kept = path.join(KEPT, `${size}-${new Date().toISOString().slice(0, 'yyyy-mm'.length)}`);
   if (!existsSync(kept)) {
     // An unfinished set is continued.
@@ -74,7 +76,14 @@ export async function copyDataSet(size: number, to: string): Promise<void> {
     await seed(size, `${kept}.unfinished`);
     await rename(`${kept}.unfinished`, kept);
   }
-  await cp(kept, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return kept;
+}
+
+export async function copyDataSet(size: number, to: string): Promise<void> {
+  // Two servers of one size may start at once.
+  const kept = made.get(size) ?? makeDataSet(size);
+  made.set(size, kept);
+  await cp(await kept, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
 export async function seed(size: number, dataDir: string): Promise<void> {
