@@ -38,8 +38,8 @@ export function repeat(job: () => Promise<unknown>, { everyMs, logger, task, isL
 }
 
 /**
- * Runs `everyMs` after the first call of `wake`, so that later calls share the run, or after a run that counted something done,
- * and every `sweepMs` in any case. Never concurrent; a failure is logged, and the next run retries.
+ * Runs `everyMs` after the first call of `wake`, so that later calls share the run, again and again for `sweepMs` after a run
+ * that counted something done, and every `sweepMs` in any case. Never concurrent; a failure is logged, and the next run retries.
  */
 export function runWhenWoken(
   job: () => Promise<unknown>,
@@ -47,10 +47,12 @@ export function runWhenWoken(
 ): { wake: () => void; stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let doneAt = Number.NEGATIVE_INFINITY;
   const run = coalesceRuns(async () => {
     try {
       const done = await job();
-      if (typeof done === 'number' && done > 0) wake();
+      if (typeof done === 'number' && done > 0) doneAt = performance.now();
+      if (performance.now() - doneAt < sweepMs) wake();
     } catch (error) {
       if (!isLogged?.(error)) logger.error({ err: error, task }, 'background task failed');
     }

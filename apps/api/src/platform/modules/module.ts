@@ -10,7 +10,7 @@ export interface Job {
   /** Named in the log on failure. */
   task: string;
   everyMs: number;
-  /** How often while nothing is done: `everyMs` then follows runs that counted something. */
+  /** How often while nothing is done; `everyMs` is for this long after a run that counted something. */
   sweepMs?: number;
   /** Runs also after events were processed. Needs `sweepMs`. */
   followsEvents?: boolean;
