@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { createLruMap } from '../cache/cache.ts';
-import { coalesceRuns, repeat } from '../jobs/repeat.ts';
+import { coalesceRuns } from '../jobs/repeat.ts';
 import type { EventLog } from './event-log.ts';
 import type { OnChange } from './event.ts';
 
@@ -36,6 +36,8 @@ export function createChangeFeed({ events, logger }: FeedParts) {
   let askedAt = performance.now();
   let watchers = 0;
   let isPaused = false;
+  let isFollowed = false;
+  let timer: NodeJS.Timeout | undefined;
 
   const publish: OnChange = (changes) => {
     for (const { _id } of changes) seen.set(_id.toHexString(), true);
@@ -68,13 +70,20 @@ export function createChangeFeed({ events, logger }: FeedParts) {
       isDisconnected = true;
     }
   });
-  const pollIfAsked = async (): Promise<void> => {
-    if (watchers > 0 || performance.now() - askedAt < FOLLOW_FOR_MS) await tryToPoll();
-    else isPaused = position !== undefined;
+  const pollOrPause = (): void => {
+    if (watchers > 0 || performance.now() - askedAt < FOLLOW_FOR_MS || position === undefined) return void tryToPoll();
+    isPaused = true;
+    clearInterval(timer);
+    timer = undefined;
+  };
+  const resume = (): void => {
+    if (!isFollowed || timer) return;
+    timer = setInterval(pollOrPause, POLL_EVERY_MS).unref();
+    void tryToPoll();
   };
   const ask = (): void => {
     askedAt = performance.now();
-    if (isPaused) void tryToPoll();
+    resume();
   };
 
   return {
@@ -96,6 +105,16 @@ export function createChangeFeed({ events, logger }: FeedParts) {
         isWatching = false;
       };
     },
-    follow: () => repeat(pollIfAsked, { everyMs: POLL_EVERY_MS, logger, task: 'poll for changes' }),
+    /** @returns a function that stops it after a last poll. */
+    follow: (): (() => Promise<void>) => {
+      isFollowed = true;
+      resume();
+      return async () => {
+        isFollowed = false;
+        clearInterval(timer);
+        timer = undefined;
+        await tryToPoll();
+      };
+    },
   };
 }
