@@ -5,6 +5,7 @@ import type { PinnedPlace, SiteSettings } from '@waybill/contracts/site/site-set
 import type { Language } from '@waybill/domain/languages';
 import { getVisitedPlaces } from '@waybill/domain/shipments/latest-place';
 import { getStage } from '@waybill/domain/shipments/outcomes';
+import type { Route } from '@waybill/i18n/phrases/route-ends';
 import { translator } from '@waybill/i18n/translator';
 import type { GeoProjection } from 'd3-geo';
 import { createLruMap } from '../../platform/cache/cache.ts';
@@ -27,15 +28,6 @@ interface Drawing {
 }
 
 type RoutedShipment = Pick<PublicShipment, 'origin' | 'destination' | 'currentLocation' | 'statusHistory' | 'status' | 'outcome'>;
-
-/** Facts on the map of a shipment. */
-export interface Route {
-  origin: string;
-  destination: string;
-  /** Reported ones, oldest first. */
-  places: readonly string[];
-  status: string;
-}
 
 export const readRoute = (shipment: RoutedShipment): Route => ({
   origin: shipment.origin,

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import type { TrackedShipment } from '@waybill/contracts/shipments/schema';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { fillInBrand } from '@waybill/domain/colors/brand-colors';
-import { getCity } from '@waybill/domain/shipments/get-city';
 import { isClosingOutcome } from '@waybill/domain/shipments/outcomes';
-import { getStatusInfo } from '@waybill/domain/shipments/statuses';
-import { formatParts, type Translate } from '@waybill/i18n/format';
+import { formatParts } from '@waybill/i18n/format';
 import { getMessagePath } from '@waybill/i18n/message';
+import { describeEnds } from '@waybill/i18n/phrases/route-ends';
 import { texts } from '@waybill/i18n/texts';
 import { getCompiledText, translator } from '@waybill/i18n/translator';
-import { readRoute, type Route } from '../../maps/maps.ts';
+import { readRoute } from '../../maps/maps.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { MailRecord } from '../mail-model.ts';
 
@@ -33,6 +32,7 @@ export async function drawMailMap(
   const picture = await drawMapPicture(facts);
   if (!picture) return undefined;
   const t = translator(language);
+  // As the receipt reads its map to those who do not see it.
   const way = describeEnds(route, t);
   const source = getCompiledText(language, getMessagePath(texts.route.placeNames));
   return {
@@ -45,17 +45,6 @@ export async function drawMailMap(
       formatParts<string>(source, language, { source: (words) => words.join('') }).join(''),
     ].join(' · '),
   };
-}
-
-/** As the receipt reads its map to those who do not see it. */
-function describeEnds({ origin, destination, places, status }: Route, t: Translate): string {
-  const way = { origin: getCity(origin), destination: getCity(destination) };
-  const last = places.at(-1);
-  const place = last && getCity(last);
-  if (status === 'delivered') return t(texts.route.delivered, way);
-  if (status === 'on_hold') return place ? t(texts.route.heldAt, { ...way, place }) : t(texts.route.held, way);
-  const percent = String(getStatusInfo(status).progress);
-  return place ? t(texts.route.reportedAt, { ...way, place, percent }) : t(texts.route.underWay, { ...way, percent });
 }
 
 /** For the office, whose preview has no attachments. Another picture than the mail had stays its alternative text. */

@@ -1,5 +1,5 @@
 import type { PinnedPlace } from '@waybill/contracts/site/site-settings-schema';
-import type { Route } from '../maps.ts';
+import type { Route } from '@waybill/i18n/phrases/route-ends';
 
 /** CSS pixels: the text column of a mail. */
 export const PICTURE_SIZE = { width: 512, height: 240 };

@@ -1,5 +1,6 @@
 import { LINK_HEADER } from '@waybill/contracts/shared/constants';
 import { shortenPlace } from '@waybill/domain/shipments/get-city';
+import type { Route } from '@waybill/i18n/phrases/route-ends';
 import { texts } from '@waybill/i18n/texts';
 import { useMemo, useState } from 'react';
 import { call } from '#lib/api/call.ts';
@@ -7,7 +8,7 @@ import { readLinkToken } from '#lib/browser/personal-link.ts';
 import { useDrawnLookup } from '#lib/drawn-lookup.ts';
 import { t } from '#lib/language/t.ts';
 import { type Drawn, WorldMap, type WorldMapProps } from '#ui/world-map/world-map.tsx';
-import { describeRoute, formatPlaces, type Route } from './describe-route.ts';
+import { describeRoute, formatPlaces } from './describe-route.ts';
 import { RouteSketch } from './route-sketch.tsx';
 
 interface RouteMapProps extends Route {

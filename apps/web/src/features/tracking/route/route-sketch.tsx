@@ -1,9 +1,10 @@
 import { shortenPlace } from '@waybill/domain/shipments/get-city';
 import { getStatusInfo } from '@waybill/domain/shipments/statuses';
+import type { Route } from '@waybill/i18n/phrases/route-ends';
 import { texts } from '@waybill/i18n/texts';
 import { NOT_TRANSLATED } from '#lib/language/not-translated.ts';
 import { t } from '#lib/language/t.ts';
-import { describeRoute, formatPlaces, type Route } from './describe-route.ts';
+import { describeRoute, formatPlaces } from './describe-route.ts';
 
 /** Percent of the width at which the line starts. */
 const START = 10;
