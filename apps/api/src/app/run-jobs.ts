@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@waybill/domain/time';
 import { backUpDaily } from '../platform/backups/daily-backup.ts';
-import { repeat, runWhenWoken } from '../platform/jobs/repeat.ts';
+import { runWhenWoken } from '../platform/jobs/repeat.ts';
 import type { Job } from '../platform/modules/module.ts';
 import { collectFromModules, type Context } from './create-context.ts';
 
@@ -17,33 +17,28 @@ interface RunningJobs {
 }
 
 export function runJobs(context: Context, { uri }: { uri: string }): RunningJobs {
-  const { backups, changed, logger, now, storage, work } = context.platform;
+  const { backups, logger, now, storage, work } = context.platform;
   const { dispatcher } = context.stores.audit;
   const stopping = new AbortController();
   const stopServing = dispatcher.dispatchForWaiters();
-  const jobs: readonly Job[] = collectFromModules(context, (module, parts) => module.jobs?.(parts) ?? []);
-  const start = (run: Job['run'], options: { task: string; everyMs: number; sweepMs: number }) =>
-    runWhenWoken(() => run(stopping.signal), { ...options, logger, isLogged: storage.recordFailure });
+  const start = ({ run, task, everyMs, sweepMs = everyMs }: Job) =>
+    runWhenWoken(() => run(stopping.signal), { task, everyMs, sweepMs, logger, isLogged: storage.recordFailure });
   // Separate timers, so that a failing job delays no other.
-  const sweeping = jobs.flatMap(({ sweepMs, run, followsEvents, ...job }) =>
-    sweepMs === undefined ? [] : [{ followsEvents, ...start(run, { ...job, sweepMs }) }],
-  );
-  const onConsumed = () => sweeping.forEach(({ followsEvents, wake }) => followsEvents && wake());
-  const consume = start(consumeAndRetry(context, onConsumed), { task: 'process events', ...CONSUME });
-  const dispatch = start(() => dispatcher.dispatch().finally(consume.wake), { task: 'dispatch events', ...DISPATCH });
-  const stops = jobs
-    .filter(({ sweepMs }) => sweepMs === undefined)
-    .map(({ task, everyMs, run }) =>
-      repeat(() => run(stopping.signal), { task, everyMs, logger, isLogged: storage.recordFailure }),
-    );
-  if (backups) stops.push(backUpDaily({ backups, uri, logger, now }));
-  changed.listen(dispatch.wake);
+  const jobs = collectFromModules(context, (module, parts) => module.jobs?.(parts) ?? []).map((job) => ({
+    ...job,
+    ...start(job),
+  }));
+  const onConsumed = () => jobs.forEach(({ followsEvents, wake }) => followsEvents && wake());
+  const consume = start({ task: 'process events', ...CONSUME, run: consumeAndRetry(context, onConsumed) });
+  const dispatch = start({ task: 'dispatch events', ...DISPATCH, run: () => dispatcher.dispatch().finally(consume.wake) });
+  const stopBackups = backups && backUpDaily({ backups, uri, logger, now });
   work.listen(dispatch.wake);
   return {
     wake: dispatch.wake,
     stop: async () => {
       stopping.abort();
-      for (const stop of [...stops, ...[...sweeping, dispatch, consume].map((job) => job.stop)]) await stop();
+      for (const { stop } of [...jobs, dispatch, consume]) await stop();
+      await stopBackups?.();
       stopServing();
     },
   };

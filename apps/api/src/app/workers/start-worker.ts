@@ -33,9 +33,7 @@ export async function startWorker(
   send({ kind: 'listening' });
   const { context, database } = await preparing;
   logMissingTexts(logger);
-  const { changed, work } = context.platform;
-  changed.listen(tellWork);
-  work.listen(tellWork);
+  context.platform.work.listen(tellWork);
   const stopFollowing = context.modules.audit.feed.follow();
   send({ kind: 'ready', url: serving.url });
   return {

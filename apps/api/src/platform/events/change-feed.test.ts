@@ -59,7 +59,7 @@ test('tells after a rest what another process has changed meanwhile, before it i
   expect(lost).not.toHaveBeenCalled();
 });
 
-test('goes on while somebody watches', async () => {
+test('keeps polling while someone watches', async () => {
   const { feed, append, changed } = setUp();
   feed.follow();
   const stop = feed.watch();

@@ -63,7 +63,7 @@ test('runs again for a signal during a run, never beside it', async () => {
   expect(running).toBe(0);
 });
 
-test('goes on until nothing was done for the time of a sweep', async () => {
+test('keeps running until a sweep interval passes with nothing done', async () => {
   const counts = [0, 5];
   const { wake, counted } = await start(async () => counts.shift() ?? 0);
   wake();

@@ -11,31 +11,9 @@ interface RepeatOptions {
 
 export const EVERY_HOUR_MS = HOUR_MS;
 
-/** Never concurrent; a failure is logged, and the next run retries. @returns a function that stops it after a last run. */
-export function repeat(job: () => Promise<unknown>, { everyMs, logger, task, isLogged }: RepeatOptions): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  const run = (): Promise<void> => {
-    running ??= job()
-      .then(
-        () => undefined,
-        (error: unknown) => {
-          if (!isLogged?.(error)) logger.error({ err: error, task }, 'background task failed');
-        },
-      )
-      .finally(() => {
-        running = undefined;
-      });
-    return running;
-  };
-  void run();
-  const timer = setInterval(() => void run(), everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-    await run();
-  };
-}
+/** @returns a function that stops it after a last run. */
+export const repeat = (job: () => Promise<unknown>, options: RepeatOptions): (() => Promise<void>) =>
+  runWhenWoken(job, { ...options, sweepMs: options.everyMs }).stop;
 
 /**
  * Runs `everyMs` after the first call of `wake`, so that later calls share the run, again and again for `sweepMs` after a run
@@ -52,7 +30,7 @@ export function runWhenWoken(
     try {
       const done = await job();
       if (typeof done === 'number' && done > 0) doneAt = performance.now();
-      if (performance.now() - doneAt < sweepMs) wake();
+      if (performance.now() - doneAt < sweepMs - everyMs) wake();
     } catch (error) {
       if (!isLogged?.(error)) logger.error({ err: error, task }, 'background task failed');
     }

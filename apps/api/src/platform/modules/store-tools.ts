@@ -16,17 +16,20 @@ interface ToolParts {
 }
 
 export function createStoreTools({ connection, logger, runs, withOutbox, collections }: ToolParts) {
+  const changed = createSignal<readonly Change[]>();
+  const work = createSignal<void>();
+  changed.listen(() => work.emit());
   return {
     connection,
     logger,
     runs,
     withOutbox,
     collections,
-    changed: createSignal<readonly Change[]>(),
+    changed,
     /** Own changes without an event: submissions, sessions. */
     touched: createSignal<'inbox' | 'sessions'>(),
-    /** Something was stored that the jobs may have to process. */
-    work: createSignal<void>(),
+    /** Something was stored that the jobs may have to process, also with each change. */
+    work,
   };
 }
 
