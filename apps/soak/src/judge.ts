@@ -61,7 +61,7 @@ export async function judge({ ledger, readNotes, outcomes, restarts, lives }: Fi
     none('F02: no 5xx while the server is up', answered.filter(isAnError)),
     none('F02: no call stays without an answer while the server is up', unanswered),
     none(
-      'F02: every answer is one that its call is made for',
+      'F02: every call gets an answer that it declares',
       answered.filter((outcome) => !isAnError(outcome)),
     ),
     within('F02: the heap grows by less than 1 MB a minute after warm-up', 1, 'heapGrowth'),

@@ -32,7 +32,7 @@ test('removes everything that can act or fetch, whatever the server sent', () =>
   expect(target.querySelector('a')?.hasAttribute('onclick')).toBe(false);
 });
 
-test('shows the map that the answer contains, and the text of one that is only in the mail', () => {
+test('shows the map from the answer, and the alternative text of a map that only the mail has', () => {
   const map = 'data:image/png;base64,iVBORw0KGgo=';
   const target = drawn(`<body><img src="${map}" alt="From Oslo to Rome"><img src="cid:map" alt="From Oslo to Bergen"></body>`);
   expect([...target.querySelectorAll('img')].map(({ alt, outerHTML }) => [alt, outerHTML.includes('src=')])).toEqual([
