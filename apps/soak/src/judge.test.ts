@@ -44,7 +44,7 @@ test.each<[string, Partial<Findings>, RegExp]>([
   ['a lost shipment with its entries', { readNotes: async (id) => (id === 'A' ? undefined : STORED[id]) }, /^R01.* 3$/],
   ['a 5xx before a restart', { outcomes: [call({ startedAt: 900, endedAt: 999, status: 503 })] }, /^F02: no 5xx.* 1$/],
   ['a call without an answer after it', { outcomes: [call({ startedAt: 2_001, status: undefined })] }, /without an answer.* 1$/],
-  ['an answer that was not asked for', { outcomes: [call({ status: 404 })] }, /is made for 1$/],
+  ['an answer that was not asked for', { outcomes: [call({ status: 404 })] }, /that it declares 1$/],
   ['a heap that grows', { lives: [live((minute) => ({ heap: (50 + 2 * minute) * MB }))] }, /the heap.* 2\.00$/],
   ['handles that stay open', { lives: [live((minute) => ({ handles: 30 + Math.floor(minute * 30) }))] }, /sockets.* 60\.00$/],
 ])('fails on %s [R01, F02]', async (_what, findings, expected) => {

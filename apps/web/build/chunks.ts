@@ -79,7 +79,8 @@ export const SITE_OUTPUT: Rolldown.OutputOptions = {
   chunkFileNames: MARKED_SCRIPTS,
 };
 
-const QUERY = { name: 'query', test: /@tanstack[\\/]/ };
+/** Only the list of senders loads pages one after another. */
+const QUERY = { name: 'query', test: /@tanstack[\\/](?!.*nfiniteQuery(?:Observer)?\.js)/ };
 /** Schemas would bring zod along; the list opens its date fields, mails, phones and suggestions on demand. */
 const NOT_IN_KIT = [
   'node_modules',

@@ -17,8 +17,7 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import { formatDuration, formatRate } from './format-figures.ts';
-import { reportLanesOptions } from './queries.ts';
-import type { ReportFilters } from './report-filters.ts';
+import { type ReportFilters, reportLanesOptions } from './report-filters.ts';
 
 const GROUPING_LABELS: Record<LaneGrouping, string> = {
   lane: t(office.reports.byLane),

@@ -1,10 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { LaneGrouping } from '@waybill/contracts/reports/lane-groupings';
 import { DEFAULT_LANE_SORT, LANE_SORTS, type LaneSort } from '@waybill/contracts/reports/lane-sorts';
+import { MAX_PAGE_SIZE } from '@waybill/contracts/shared/constants';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { isCalendarDate, type CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { PERIOD_PRESETS, type PeriodPreset } from '@waybill/domain/reports/period-presets';
 import { validatePeriod, type ReportCalendarName, type ReportPeriod } from '@waybill/domain/reports/report-period';
 import { readPage, useAddressState } from '#lib/address/use-address-state.ts';
+import { call } from '#lib/api/call.ts';
 import { useToday } from '#lib/browser/use-today.ts';
 import { useCompany } from '#lib/settings.ts';
 
@@ -17,6 +20,7 @@ export const REPORT_PRESETS = [
   'last-month',
   'month',
 ] as const satisfies PeriodPreset[];
+const LANES_PER_PAGE = 25;
 const DEFAULT_PRESET: PeriodPreset = '30d';
 
 export interface ReportFilters {
@@ -63,6 +67,26 @@ export function toReportParams({ preset, period, lane, calendar, groupBy, sort, 
 /** Sends dates rather than presets, so that presets are defined in one place. */
 export const toReportQuery = ({ period, lane, calendar }: ReportFilters) => ({ ...period, calendar, ...(lane && { lane }) });
 export type ReportCallQuery = ReturnType<typeof toReportQuery>;
+
+/** @param sample lanes with enough deliveries to judge, or with too few. */
+export function reportLanesOptions(filters: ReportFilters, sample: 'enough' | 'few') {
+  const { groupBy, sort, page } = filters;
+  const limit = String(LANES_PER_PAGE);
+  const parameters = { ...toReportQuery(filters), groupBy, sample, sort, page: String(page), limit };
+  return queryOptions({
+    queryKey: ['getReportLanes', parameters],
+    queryFn: async ({ signal }) => (await call('getReportLanes', { query: parameters, signal })).data,
+  });
+}
+
+/** Without the lane filter, to offer every lane. */
+export function laneChoicesOptions({ lane: _lane, ...query }: ReportCallQuery) {
+  return queryOptions({
+    queryKey: ['getReportLanes', 'choices', query],
+    queryFn: async ({ signal }) =>
+      (await call('getReportLanes', { query: { ...query, limit: String(MAX_PAGE_SIZE) }, signal })).data.lanes,
+  });
+}
 
 export const isLane = (text: string): boolean => /^[^>]*[^\s>][^>]*>[^>]*[^\s>][^>]*$/.test(text);
 

@@ -14,8 +14,14 @@ import { DateField } from '#ui/date-field.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';
-import { laneChoicesOptions } from './queries.ts';
-import { isLane, REPORT_PRESETS, type ReportCallQuery, type ReportFilters, toReportQuery } from './report-filters.ts';
+import {
+  isLane,
+  laneChoicesOptions,
+  REPORT_PRESETS,
+  type ReportCallQuery,
+  type ReportFilters,
+  toReportQuery,
+} from './report-filters.ts';
 
 const PRESETS = REPORT_PRESETS.map((value) => ({ value, label: PERIOD_PRESET_LABELS[value] }));
 
