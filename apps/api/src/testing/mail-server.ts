@@ -16,13 +16,24 @@ interface RunningMailServer {
   stop: () => Promise<void>;
 }
 
+/** The library greets after 100 ms, in case a client talks too soon; mail tests open hundreds of connections. */
+class PromptServer extends SMTPServer {
+  override connect(...connection: Parameters<SMTPServer['connect']>): void {
+    super.connect(...connection);
+    const newest = [...this.connections].at(-1) as { connectionReady: () => void } | undefined;
+    newest?.connectionReady();
+    if (newest) newest.connectionReady = () => undefined;
+  }
+}
+
 /** On a free port, for one test; accepts everything by default. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<RunningMailServer> {
   const arrived: ReceivedMail[] = [];
-  const server = new SMTPServer({
+  const server = new PromptServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    disableReverseLookup: true,
     onData: (stream, { envelope }, answer) => {
       const take = async () => {
         const raw = await buffer(stream);
