@@ -1,4 +1,4 @@
-// `npm run test:node24`: the tests of the package in the current folder on another release of Node.
+// `npm run test:node24`: the tests of the package in the current folder, or its given paths, on another release of Node.
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { CACHE } from './steps/paths.mjs';
@@ -9,14 +9,14 @@ import { run } from './steps/run.mjs';
 const RELEASES = { 24: '24.21.0' };
 
 try {
-  const [, , major] = process.argv;
+  const [, , major, ...paths] = process.argv;
   const version = RELEASES[major];
   if (!version) fail(`Name a Node release: ${Object.keys(RELEASES).join(', ')}.`);
   const node = await getNode(version);
   const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
   const report = `--outputFile.json=test-results/node${major}.json`;
   // npm and its scripts use the first Node in the PATH.
-  process.exitCode = await run('npm', ['--prefix', process.cwd(), 'run', 'test:unit', '--', report], { env });
+  process.exitCode = await run('npm', ['--prefix', process.cwd(), 'run', 'test:unit', '--', report, ...paths], { env });
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }

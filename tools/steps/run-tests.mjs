@@ -19,10 +19,8 @@ const QUICK = [
 const REST = [
   { title: 'property runs, kills and upgrades; all other tests in a browser', tasks: ['test:extended', 'test:e2e'] },
   // The soak waits for its calls most of the time.
-  { title: 'a minute of mixed traffic with two kills; Node 24', tasks: ['test:soak', 'test:node24'] },
+  { title: 'a minute of mixed traffic with two kills; what meets Node itself on Node 24', tasks: ['test:soak', 'test:node24'] },
 ];
-/** Newer than the one of the npm registry, and with a back/forward cache. `.ci/run` installs it where it can. */
-if (existsSync('/usr/bin/chromium')) REST.push({ title: "the main journeys in Debian's Chromium", tasks: ['test:debian'] });
 if ([['firefox-esr'], ['WebKitWebDriver', 'Xvfb']].some((names) => names.every((name) => existsSync(`/usr/bin/${name}`))))
   REST.push({ title: 'short journeys in Firefox ESR and WebKitGTK, where they are installed', tasks: ['test:browsers'] });
 const SUMMARY = path.join(CACHE, 'test-summary');
