@@ -33,5 +33,6 @@ export const requireExpected = (
 type ShipmentAction = Extract<ActivityAction, `shipment.${string}`>;
 
 export function shipmentAction(action: ShipmentAction, trackingId: string, before: object, after: object): AuditedAction {
-  return { action, targetType: 'shipment', targetId: trackingId, ...describeChange(before, after) };
+  const change = describeChange(before, after);
+  return { action, targetType: 'shipment', targetId: trackingId, ...(Object.keys(change.after).length > 0 && change) };
 }

@@ -1,7 +1,7 @@
 import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { MAX_IDEMPOTENCY_KEYS } from '@waybill/contracts/shared/limits';
 import type { ShipmentMail } from '@waybill/contracts/shipments/mail-schema';
-import { trusted, type UpdateQuery } from 'mongoose';
+import { mongo, trusted, type UpdateQuery } from 'mongoose';
 import { duplicateField } from '../../../platform/db/database-errors.ts';
 import type { DocumentId } from '../../../platform/db/document-id.ts';
 import type { OnChange } from '../../../platform/events/event.ts';
@@ -26,6 +26,7 @@ import type {
   ShipmentVersion,
   TypedLocation,
 } from '../shipment-record.ts';
+import { withIds } from './small-writes.ts';
 import {
   absentFields,
   type AddedStatus,
@@ -75,8 +76,15 @@ interface EntryRestoration extends Recorded {
   returnedAs: string | undefined;
 }
 
-/** Each change is one atomic update that includes its activity entry. */
+/** Each change is one atomic update that includes its activity entry. By the native driver: Mongoose's casts took a tenth of a write. */
 export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) {
+  const store = async ({ _id, version }: ShipmentVersion, update: UpdateQuery<StoredShipment>): Promise<ShipmentRecord | null> =>
+    model.collection.findOneAndUpdate(
+      { _id: new mongo.ObjectId(_id.toHexString()), version },
+      update as mongo.UpdateFilter<mongo.Document>,
+      { returnDocument: 'after', ignoreUndefined: true },
+    ) as Promise<ShipmentRecord | null>;
+
   /** @returns null if the shipment has changed since it was read. */
   const change = async (
     before: ShipmentRecord,
@@ -84,21 +92,15 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     { $push, $set, ...update }: UpdateQuery<StoredShipment>,
     after: Partial<DerivedSource> = {},
   ): Promise<ShipmentRecord | null> => {
-    const { _id, version } = before;
-    const derived = deriveChanged(before, { ...before, ...after, version: version + 1 });
-    const entry = { ...activity, version: version + 1 };
-    const shipment: ShipmentRecord | null = await model
-      .findOneAndUpdate(
-        { _id: _id.toHexString(), version },
-        {
-          ...update,
-          $set: { ...derived, typedLocation: inferTypedLocation(before), ...$set },
-          $push: { ...$push, ...(keyed && pushKey(keyed)), outbox: entry },
-          $inc: { version: 1 },
-        },
-        { returnDocument: 'after' },
-      )
-      .lean();
+    const version = before.version + 1;
+    const derived = deriveChanged(before, { ...before, ...after, version });
+    const entry = { ...activity, version };
+    const shipment = await store(before, {
+      ...update,
+      $set: { ...derived, typedLocation: inferTypedLocation(before), ...$set },
+      $push: { ...$push, ...(keyed && pushKey(keyed)), outbox: entry },
+      $inc: { version: 1 },
+    });
     if (shipment) onChange([entry]);
     return shipment;
   };
@@ -107,9 +109,10 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     /** Returns the name of the unique field on a conflict. */
     async insert(record: NewShipmentRecord): Promise<{ shipment: ShipmentRecord } | { taken: string }> {
       try {
-        const document = await model.create(record);
+        const shipment = withIds(record);
+        await model.collection.insertOne(shipment, { ignoreUndefined: true });
         onChange(record.outbox ?? []);
-        return { shipment: document.toObject() };
+        return { shipment };
       } catch (error) {
         const taken = duplicateField(error);
         if (taken === undefined) throw error;
@@ -174,14 +177,8 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     },
 
     /** @returns null if the shipment has changed. */
-    storeKey: ({ _id, version }: ShipmentRecord, keyed: KeyedWriteRecord): Promise<ShipmentRecord | null> =>
-      model
-        .findOneAndUpdate(
-          { _id: _id.toHexString(), version },
-          { $push: pushKey({ ...keyed, version }) },
-          { returnDocument: 'after' },
-        )
-        .lean(),
+    storeKey: (shipment: ShipmentRecord, keyed: KeyedWriteRecord): Promise<ShipmentRecord | null> =>
+      store(shipment, { $push: pushKey({ ...keyed, version: shipment.version }) }),
 
     erase(shipment: ShipmentRecord, { fields, searchTerms, at, ...recorded }: Recorded & Erasure) {
       const requests = fields.requests && storeRequests(fields.requests);
@@ -264,7 +261,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     },
 
     addNote: (shipment: ShipmentRecord, { note, ...recorded }: Recorded & { note: Omit<InternalNoteRecord, '_id'> }) =>
-      change(shipment, recorded, { $push: { internalNotes: note } }),
+      change(shipment, recorded, { $push: { internalNotes: { _id: new mongo.ObjectId(), ...note } } }),
 
     removeNote: (shipment: ShipmentRecord, { note, ...recorded }: Recorded & { note: InternalNoteRecord }) =>
       change(shipment, recorded, { $pull: { internalNotes: { _id: note._id } }, $set: { removedNote: note } }),

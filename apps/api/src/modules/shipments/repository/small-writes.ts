@@ -19,16 +19,18 @@ interface CodeTry {
   max: number;
 }
 
+/** As stored, by the native driver: Mongoose would take most of the time. */
+export const withIds = (record: NewShipmentRecord): StoredShipment & { _id: mongo.ObjectId } => ({
+  _id: new mongo.ObjectId(),
+  ...record,
+  statusHistory: record.statusHistory.map((entry) => ({ _id: new mongo.ObjectId(), ...entry })),
+});
+
 export const createBatchInsert = (model: ShipmentModel, onChange: OnChange) => ({
-  /** Uses the native driver: Mongoose would take most of the time. @returns the indexes rejected by a unique field. */
+  /** @returns the indexes rejected by a unique field. */
   async insertMany(records: readonly NewShipmentRecord[]): Promise<number[]> {
-    const documents = records.map((record): StoredShipment & { _id: mongo.ObjectId } => ({
-      _id: new mongo.ObjectId(),
-      ...record,
-      statusHistory: record.statusHistory.map((entry) => ({ _id: new mongo.ObjectId(), ...entry })),
-    }));
     try {
-      return await insertNew<StoredShipment>(model, documents);
+      return await insertNew<StoredShipment>(model, records.map(withIds));
     } finally {
       onChange(records.flatMap(({ outbox = [] }) => outbox));
     }

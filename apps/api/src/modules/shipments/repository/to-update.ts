@@ -1,7 +1,7 @@
 import { getOptionalKeys } from '@waybill/contracts/shipments/shipment-fields';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { findStandingAttempt } from '@waybill/domain/shipments/due-date';
-import type { UpdateQuery } from 'mongoose';
+import { mongo, type UpdateQuery } from 'mongoose';
 import type { DerivedSource } from '../derived-fields.ts';
 import { editedLocation } from '../history/current-location.ts';
 import { inOrder } from '../present-shipment.ts';
@@ -75,10 +75,11 @@ export function toStatusUpdate(
   shipment: ShipmentRecord,
   { entry, movesFirst, statusFields, at }: AddedStatus & { at: Date },
 ): ShipmentUpdate {
-  const statusHistory = [...shipment.statusHistory, entry];
+  const added = { _id: new mongo.ObjectId(), ...entry };
+  const statusHistory = [...shipment.statusHistory, added];
   return {
     update: {
-      ...(!movesFirst && { $push: { statusHistory: entry } }),
+      ...(!movesFirst && { $push: { statusHistory: added } }),
       $set: { ...statusFields, ...(movesFirst && { statusHistory }), updatedAt: at },
       $unset: Object.fromEntries(absentFields(statusFields).map((field) => [field, 1])),
     },
