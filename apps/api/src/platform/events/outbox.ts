@@ -1,6 +1,6 @@
-import { type Model, trusted } from 'mongoose';
+import { type Model, type mongo, trusted } from 'mongoose';
 import type { DocumentId } from '../db/document-id.ts';
-import { isReadable, type StoredEvent } from './event.ts';
+import { type Change, isReadable, type StoredEvent } from './event.ts';
 
 interface WithOutbox {
   outbox?: StoredEvent[];
@@ -38,18 +38,17 @@ export function createOutbox<Event extends StoredEvent>(stored: object) {
       return documents.flatMap(({ outbox }) => findReadable(outbox).map(({ _id }) => _id.toHexString()));
     },
 
-    /** Events added meanwhile stay. */
+    /** Events added meanwhile stay. By the native driver, as there is one update for each change. */
     async remove(waiting: readonly PendingEvents[]): Promise<void> {
       const moved = waiting.filter(({ events }) => events.length > 0);
       if (moved.length === 0) return;
-      await model.bulkWrite(
-        moved.map(({ documentId, events }) => ({
-          updateOne: {
-            filter: { _id: documentId.toHexString() },
-            update: { $pull: { outbox: { _id: trusted({ $in: events.map(({ _id }) => _id) }) } } },
-          },
-        })),
-      );
+      const updates = moved.map(({ documentId, events }) => ({
+        updateOne: {
+          filter: { _id: documentId as mongo.ObjectId },
+          update: { $pull: { outbox: { _id: { $in: events.map(({ _id }) => _id) } } } },
+        },
+      }));
+      await (model.collection as unknown as mongo.Collection<{ outbox: Change[] }>).bulkWrite(updates, { ordered: false });
     },
   };
 }
