@@ -5,6 +5,7 @@ import { CONTENT_ELEMENT, SETTINGS_ELEMENT } from '@waybill/contracts/site/page-
 import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { server } from './answer.ts';
+import './plain-icons.ts';
 import './short-failures.ts';
 import './wait-for-effects.ts';
 
