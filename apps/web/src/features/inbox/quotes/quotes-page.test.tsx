@@ -5,7 +5,7 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, answerWith, failure, delayAnswer } from '#testing/answer.ts';
-import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { failWith } from '#testing/failures.ts';
 import { aQuote, serveQuotes } from '#testing/inbox.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { signIn } from '#testing/sign-in.ts';
@@ -17,15 +17,17 @@ async function open(overrides: Partial<Quote> = {}) {
   const stored = { quote: aQuote(overrides), changes: [] as unknown[] };
   serveQuotes([stored.quote]);
   answerWith('getQuote', () => HttpResponse.json({ success: true, data: stored.quote }));
-  answerWith('changeQuote', async ({ request }) => {
-    const change = (await request.json()) as object;
-    stored.changes.push(change);
-    stored.quote = { ...stored.quote, ...change, version: stored.quote.version + 1 };
-    return HttpResponse.json({ success: true, data: stored.quote });
-  });
+  const serveChanges = () =>
+    answerWith('changeQuote', async ({ request }) => {
+      const change = (await request.json()) as object;
+      stored.changes.push(change);
+      stored.quote = { ...stored.quote, ...change, version: stored.quote.version + 1 };
+      return HttpResponse.json({ success: true, data: stored.quote });
+    });
+  serveChanges();
   const app = renderApp(`/admin/quotes?status=all&open=${stored.quote.reference}`);
   await screen.findByRole('dialog', { name: `Quote for ${stored.quote.name}` });
-  return { ...app, stored };
+  return { ...app, stored, serveChanges };
 }
 
 async function typePrice(user: Awaited<ReturnType<typeof open>>['user']) {
@@ -39,9 +41,12 @@ beforeEach(() => {
   signIn();
 });
 
-test('shows reference, name, route, service, chargeable weight and status in a row [B3]', async () => {
+test('reports a list that meets no network; after Retry a row has reference, name, route, service, weight and status [B3]', async () => {
+  failWith('listQuotes', 'no network');
+  const { user } = renderApp('/admin/quotes');
+  expect(await screen.findByText(tEnglish(office.inbox.quotesFailed))).toBeInTheDocument();
   const queries = serveQuotes([aQuote()]);
-  renderApp('/admin/quotes');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   const row = (await screen.findByRole('link', { name: 'Idrissa Bâ' })).closest('tr');
   expect(
     within(row as HTMLElement)
@@ -59,30 +64,39 @@ test('shows reference, name, route, service, chargeable weight and status in a r
   expect(queries[0]).toMatchObject({ status: 'new,in_progress,priced' });
 });
 
-test('shows typed beside parsed measures, and names what is missing [B3]', async () => {
-  await open({ height: 'knee-high', heightCm: null, volumetricKg: null, chargeableKg: null, needsReview: ['height'] });
-  const row = drawer().getByRole('row', { name: /^Height/ });
-  expect(row).toHaveTextContent('knee-highnot a number');
+test('shows unreadable measures beside what is missing, and no destination if none was given [B3]', async () => {
+  const measures = {
+    height: 'knee-high',
+    heightCm: null,
+    volumetricKg: null,
+    chargeableKg: null,
+    needsReview: ['height' as const],
+  };
+  await open({ ...measures, cityOfArrival: null, pieces: 'a few', pieceCount: null });
+  expect(drawer().getByRole('row', { name: /^Height/ })).toHaveTextContent('knee-highnot a number');
   expect(drawer().getByText('Ask for height as a number. It is needed to calculate the chargeable weight.')).toBeInTheDocument();
-});
-
-test('shows destination and pieces if they were given and readable [B3]', async () => {
-  const { unmount } = await open();
-  expect(drawer().getByRole('row', { name: /^Pieces/ })).toHaveTextContent('Pieces3 pallets3');
-  expect(drawer().getByText('Marseille')).toBeInTheDocument();
-  unmount();
-  await open({ cityOfArrival: null, pieces: 'a few', pieceCount: null });
   expect(drawer().getByRole('row', { name: /^Pieces/ })).toHaveTextContent('a fewnot a number');
   expect(drawer().getByText('Not specified')).toBeInTheDocument();
 });
 
-test('saves a price with currency and expiry, and marks an open request as priced [B3]', async () => {
-  const { user, stored } = await open();
+test('shows measures as typed and as parsed; keeps a price that meets no network, saves it on Retry, and marks it as priced [B3]', async () => {
+  const { user, stored, serveChanges } = await open();
+  expect(drawer().getByRole('row', { name: /^Pieces/ })).toHaveTextContent('Pieces3 pallets3');
+  expect(drawer().getByText('Marseille')).toBeInTheDocument();
+  expect(drawer().getByRole('link', { name: 'Convert to shipment' })).toHaveAttribute('href', '/admin/create?fromQuote=Q-7F3K2M');
   await typePrice(user);
+  failWith('changeQuote', 'no network');
   await user.click(drawer().getByRole('button', { name: 'Save price' }));
+  expect(await drawer().findByRole('alert')).toBeInTheDocument();
+  expect(drawer().getByLabelText('Price')).toHaveValue('1249,5');
+  serveChanges();
+  await user.click(drawer().getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(stored.changes).toEqual([{ ...OFFER, status: 'priced', version: 1 }]));
   expect(await drawer().findByText('Priced')).toBeInTheDocument();
+  expect(drawer().queryByRole('alert')).not.toBeInTheDocument();
   expect(drawer().getByRole('link', { name: 'Reply' })).toHaveAttribute('href', expect.stringContaining('EUR%201%2C249.50'));
+  await user.click(drawer().getByRole('button', { name: 'Mark as accepted' }));
+  await waitFor(() => expect(stored.changes[1]).toEqual({ status: 'accepted', version: 2 }));
 });
 
 test('keeps text typed while a price is saved, for the next save [W2]', async () => {
@@ -112,39 +126,22 @@ test('does not send an unreadable price; shows the server’s errors beside thei
   expect(drawer().getByLabelText('Price')).toHaveValue('12');
 });
 
-test.each([
-  ['new', 'Mark as in progress', 'in_progress'],
-  ['new', 'Mark as spam', 'spam'],
-  ['in_progress', 'Mark as declined', 'declined'],
-  ['priced', 'Mark as accepted', 'accepted'],
-  ['declined', 'Reopen', 'in_progress'],
-  ['spam', 'Not spam', 'new'],
-] as const)('from %s, %s makes it %s [B3]', async (status, button, next) => {
-  const { user, stored } = await open({ status });
-  await user.click(drawer().getByRole('button', { name: button }));
-  await waitFor(() => expect(stored.changes).toEqual([{ status: next, version: 1 }]));
-});
-
-test('keeps the drawer on Next [W5]', async () => {
-  serveQuotes([aQuote(), aQuote({ reference: 'Q-000002', name: 'The second' })]);
-  const { user } = renderApp(`/admin/quotes?open=Q-7F3K2M`);
-  const dialog = await screen.findByRole('dialog', { name: TITLE });
-  await screen.findByRole('link', { name: 'The second' });
-  await user.click(drawer().getByRole('button', { name: 'Next' }));
-  expect(screen.getByRole('dialog', { name: 'Quote for The second' })).toBe(dialog);
-});
-
-test('keeps an open request when its refetch fails [W5]', async () => {
-  const { queryClient } = await open();
-  failWith('getQuote', 'an error of the server');
-  void queryClient.invalidateQueries({ queryKey: ['quote'] });
-  expect(await drawer().findByRole('alert')).toBeInTheDocument();
-  expect(drawer().getByText('idrissa@example.com')).toBeInTheDocument();
-});
-
-test('links a request to the form of its shipment, and later to the shipment [B3]', async () => {
-  await open();
-  expect(drawer().getByRole('link', { name: 'Convert to shipment' })).toHaveAttribute('href', '/admin/create?fromQuote=Q-7F3K2M');
+test('goes through the statuses by its buttons [B3]', async () => {
+  const { user, stored } = await open();
+  const press = async (button: string) => user.click(await drawer().findByRole('button', { name: button }));
+  await press('Mark as spam');
+  await press('Not spam');
+  await press('Mark as in progress');
+  await press('Mark as declined');
+  await press('Reopen');
+  await drawer().findByRole('button', { name: 'Mark as declined' });
+  expect(stored.changes).toEqual([
+    { status: 'spam', version: 1 },
+    { status: 'new', version: 2 },
+    { status: 'in_progress', version: 3 },
+    { status: 'declined', version: 4 },
+    { status: 'in_progress', version: 5 },
+  ]);
 });
 
 test('links a converted request to its shipment, without converting it again [B3]', async () => {
@@ -161,30 +158,6 @@ test('shows the current request on a concurrent status change [B3]', async () =>
   await user.click(drawer().getByRole('button', { name: 'Mark as in progress' }));
   expect(await drawer().findByRole('alert')).toHaveTextContent(tEnglish(office.inbox.quoteStale));
   expect(drawer().getByText('Declined')).toBeInTheDocument();
-});
-
-test.each(FAILURE_KINDS)('keeps a price that meets %s, and saves it on Retry [B3]', async (kind) => {
-  const { user } = await open();
-  await typePrice(user);
-  failWith('changeQuote', kind);
-  await user.click(drawer().getByRole('button', { name: 'Save price' }));
-  expect(await drawer().findByRole('alert')).toBeInTheDocument();
-  expect(drawer().getByLabelText('Price')).toHaveValue('1249,5');
-  const priced = aQuote({ ...OFFER, status: 'priced', version: 2 });
-  answer('changeQuote', { success: true, data: priced });
-  answer('getQuote', { success: true, data: priced });
-  await user.click(drawer().getByRole('button', { name: 'Retry' }));
-  expect(await drawer().findByText('Priced')).toBeInTheDocument();
-  expect(drawer().queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test.each(['an error of the server', 'no network'] as const)('reports a list that meets %s, with a retry [B3]', async (kind) => {
-  failWith('listQuotes', kind);
-  const { user } = renderApp('/admin/quotes');
-  expect(await screen.findByText(tEnglish(office.inbox.quotesFailed))).toBeInTheDocument();
-  serveQuotes([aQuote()]);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('link', { name: 'Idrissa Bâ' })).toBeInTheDocument();
 });
 
 test('reports that nothing waits for a price [B3]', async () => {
