@@ -6,7 +6,7 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
-import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { failWith } from '#testing/failures.ts';
 import { anImport } from '#testing/imports.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { signIn } from '#testing/sign-in.ts';
@@ -43,11 +43,15 @@ function serveImport(first: ImportBatch) {
 beforeEach(() => signIn());
 
 describe('/admin/imports [B14]', () => {
-  test('uploads a chosen file unchanged, opens its import, and lists recent ones', async () => {
-    const server = serveImport(anImport());
+  test('lists recent imports; uploads a chosen file unchanged, again if it met no network, and opens its import', async () => {
+    serveImport(anImport());
     const { user, address } = renderApp('/admin/imports');
     expect(await screen.findByRole('link', { name: 'may.csv' })).toHaveAttribute('href', '/admin/imports/imp-1');
+    failWith('createImport', 'no network');
     await user.upload(screen.getByLabelText('File to import'), FILE);
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toBeInTheDocument();
+    const server = serveImport(anImport());
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(address()).toBe('/admin/imports/imp-1'));
     expect(server.sent).toEqual([['/api/admin/imports', 'may.csv', 'text/csv', 'a,b\n1,2']]);
     expect(await screen.findByText('3 rows: 2 ready, 1 with errors')).toBeInTheDocument();
@@ -71,7 +75,7 @@ describe('/admin/imports [B14]', () => {
     expect(again.sent).toEqual([['/api/admin/imports', 'pasted.txt', 'text/csv', 'Recipient\tCity\nAda\tLyon']]);
   });
 
-  test('uploads a dropped file, but none over the limit', async () => {
+  test('uploads a dropped file, but none over the limit; explains why the server rejects one, without a retry [U10]', async () => {
     const server = serveImport(anImport());
     const { user } = renderApp('/admin/imports');
     const large = new File(['x'], 'large.csv');
@@ -81,9 +85,14 @@ describe('/admin/imports [B14]', () => {
       tEnglish(office.imports.tooLarge, { megabytes: IMPORT_FILE.maxBytes / 1024 / 1024 }),
     );
     expect(server.sent).toEqual([]);
+    answerWith('createImport', () => failure('UNSUPPORTED_MEDIA_TYPE', 'This is not a CSV file.'));
+    await user.upload(screen.getByLabelText('File to import'), FILE);
+    const rejection = await within(screen.getByRole('main')).findByText(/^This is not a CSV file\.$/);
+    expect(within(rejection.closest<HTMLElement>('[role=alert]') as HTMLElement).queryByRole('button')).toBeNull();
+    const accepting = serveImport(anImport());
     fireEvent.drop(screen.getByRole('group', { name: 'Choose a file' }), { dataTransfer: { files: [FILE] } });
     expect(await screen.findByRole('heading', { name: /may\.csv/ })).toBeInTheDocument();
-    expect(server.sent).toHaveLength(1);
+    expect(accepting.sent).toHaveLength(1);
   });
 
   test('names the retention of imports when there are none, and retries a failed list', async () => {
@@ -96,19 +105,6 @@ describe('/admin/imports [B14]', () => {
     expect(
       await screen.findByText(`No imports yet. ${tEnglish(office.imports.kept, { days: IMPORT_FILE.keptDays })}`),
     ).toBeInTheDocument();
-  });
-
-  test.each(FAILURE_KINDS)('on %s reports the upload, keeps the file, and retries', async (kind) => {
-    serveImport(anImport());
-    const { user, address } = renderApp('/admin/imports');
-    await screen.findByRole('link', { name: 'may.csv' });
-    failWith('createImport', kind);
-    await user.upload(screen.getByLabelText('File to import'), FILE);
-    expect(await within(screen.getByRole('main')).findByRole('alert')).toBeInTheDocument();
-    const server = serveImport(anImport());
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(address()).toBe('/admin/imports/imp-1'));
-    expect(server.sent[0]).toContain('a,b\n1,2');
   });
 });
 
@@ -149,11 +145,11 @@ describe('an open import [B14]', () => {
     expect(screen.getByLabelText('Sender name of every row')).toHaveFocus();
   });
 
-  test.each(FAILURE_KINDS)('on %s keeps the chosen column and the typed value, and says so beside them', async (kind) => {
+  test('on no network keeps the chosen column and the typed value, and says so beside them', async () => {
     serveImport(anImport());
     const { user } = renderApp('/admin/imports/imp-1');
     await screen.findByLabelText('Column of Sender name');
-    failWith('changeImportMapping', kind);
+    failWith('changeImportMapping', 'no network');
     await user.selectOptions(screen.getByLabelText('Column of Sender name'), 'Start');
     expect(await within(screen.getByRole('main')).findByRole('alert')).toBeInTheDocument();
     expect(screen.getByLabelText('Column of Sender name')).toHaveValue('Start');
@@ -182,13 +178,15 @@ describe('an open import [B14]', () => {
     await waitFor(() => expect(server.sent[2]).toMatchObject({ reading: { delimiter: ';' } }));
   });
 
-  test('offers the sheets of a workbook instead of encodings and delimiters [F12]', async () => {
-    const file = { ...anImport().file, encoding: null, delimiter: null, sheet: 'May', sheets: ['May', 'June'] };
+  test('offers the sheets of a workbook, and its hidden rows, instead of encodings and delimiters [F12] [I10]', async () => {
+    const file = { ...anImport().file, encoding: null, delimiter: null, sheet: 'May', sheets: ['May', 'June'], hiddenRows: 4 };
     const server = serveImport(anImport({ file }));
     const { user } = renderApp('/admin/imports/imp-1');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sheet' }), 'June');
     await waitFor(() => expect(server.sent[0]).toMatchObject({ reading: { sheet: 'June', headerRow: null } }));
     expect(screen.queryByRole('combobox', { name: 'Delimiter' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Include hidden rows (4)' }));
+    await waitFor(() => expect(server.sent[1]).toMatchObject({ reading: { hiddenRows: true } }));
   });
 
   test('names an earlier import of the file, and asks what to do with rows that are shipments already [F9]', async () => {
@@ -205,88 +203,79 @@ describe('an open import [B14]', () => {
     expect(await screen.findByRole('button', { name: 'Import 1 row, update 2' })).toBeEnabled();
   });
 
-  test('previews the first rows, and lists invalid ones above the button', async () => {
-    serveImport(anImport({ notes: ['It was read as Windows.'] }));
-    renderApp('/admin/imports/imp-1');
-    const list = await screen.findByRole('list', { name: 'Rows' });
-    expect(within(list).getByText('Ada')).toBeInTheDocument();
-    expect(screen.getByText('It was read as Windows.')).toBeInTheDocument();
-    const problems = screen.getByRole('list', { name: 'Rows with problems (1)' });
-    expect(within(problems).queryByText('Ada')).not.toBeInTheDocument();
-    expect(within(problems).getByText('Delivery date must be a date')).toBeInTheDocument();
-    const button = screen.getByRole('button', { name: 'Import 2 rows, skip 1' });
-    expect(problems.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  test('writes dates as elsewhere in the office, and links the IDs of rows that are shipments', async () => {
+  test('previews the first rows with dates and links as elsewhere, and lists invalid and skipped ones above the button [I1]', async () => {
     const values = { recipientName: 'Ada', origin: 'Malmö', destination: 'Lagos', deliveryDate: '2030-06-05' };
-    answer('getImport', {
-      success: true,
-      data: anImport({
+    const message = 'Reference belongs to existing shipment TRK-8H2KQM-5VXT3A';
+    serveImport(
+      anImport({
+        notes: ['It was read as Windows.'],
         preview: [
           { row: 2, state: 'imported', values: { ...values, trackingId: 'TRK-8H2KQM-5VXT3A', referenceNo: 'A-1' }, problems: [] },
           { row: 3, state: 'ok', values: { ...values, trackingId: 'LEGACY-77' }, problems: [] },
         ],
+        skippedRows: [
+          { row: 3, trackingId: 'TRK-8H2KQM-5VXT3A', message },
+          { row: 7, trackingId: null, message: 'The row continues the order of row 6.' },
+        ],
       }),
-    });
+    );
     renderApp('/admin/imports/imp-1');
     const rows = within(await screen.findByRole('list', { name: 'Rows' })).getAllByRole('listitem');
     expect(rows[0]).toHaveTextContent('Malmö → Lagos · Wed 5 Jun 2030TRK-8H2KQM-5VXT3A · A-1');
+    expect(within(rows[0] as HTMLElement).getByText('Ada')).toBeInTheDocument();
     expect(within(rows[0] as HTMLElement).getByRole('link', { name: 'TRK-8H2KQM-5VXT3A' })).toHaveAttribute(
       'href',
       '/admin/shipments/TRK-8H2KQM-5VXT3A',
     );
     expect(within(rows[1] as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByText('It was read as Windows.')).toBeInTheDocument();
+
+    const problems = screen.getByRole('list', { name: 'Rows with problems (1)' });
+    expect(within(problems).queryByText('Ada')).not.toBeInTheDocument();
+    expect(within(problems).getByText('Delivery date must be a date')).toBeInTheDocument();
+    const button = screen.getByRole('button', { name: 'Import 2 rows, skip 1' });
+    expect(problems.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+
+    const skipped = within(screen.getByRole('list', { name: '2 rows are skipped' }));
+    expect(skipped.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      `Row 3 ${message}`,
+      'Row 7 The row continues the order of row 6.',
+    ]);
+    expect(skipped.getByRole('link', { name: 'Row 3' })).toHaveAttribute('href', '/admin/shipments/TRK-8H2KQM-5VXT3A');
   });
 
-  test('notifies people by mail only on request', async () => {
-    const server = serveImport(anImport());
+  test('can be repeated if it meets no network; notifies people by mail only on request, and accepts a corrected file', async () => {
+    serveImport(anImport());
     const { user } = renderApp('/admin/imports/imp-1');
-    const tell = await screen.findByRole('checkbox', { name: 'Send emails about these shipments' });
+    const first: unknown[] = [];
+    answerWith('commitImport', async ({ request }) => {
+      first.push(await request.json());
+      return HttpResponse.error();
+    });
+    await user.click(await screen.findByRole('button', { name: 'Import 2 rows, skip 1' }));
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toBeInTheDocument();
+    expect(first).toEqual([{ skipErrors: true }]);
+
+    const server = serveImport(anImport());
+    const tell = screen.getByRole('checkbox', { name: 'Send emails about these shipments' });
     expect(tell).not.toBeChecked();
     await user.click(tell);
     await user.click(screen.getByRole('button', { name: 'Import 2 rows, skip 1' }));
-    await screen.findByText('2 rows were imported as shipments.');
-    expect(server.sent).toEqual([{ skipErrors: true, tell: true }]);
-  });
-
-  test('counts imported and skipped rows on the button; links to the shipments, and accepts a corrected file', async () => {
-    const server = serveImport(anImport());
-    const { user } = renderApp('/admin/imports/imp-1');
-    await user.click(await screen.findByRole('button', { name: 'Import 2 rows, skip 1' }));
     expect(await screen.findByText('2 rows were imported as shipments.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Show in the list' })).toHaveAttribute('href', '/admin/shipments?ids=TRK-1,TRK-2');
-    expect(server.sent).toEqual([{ skipErrors: true }]);
+    expect(server.sent).toEqual([{ skipErrors: true, tell: true }]);
     await user.upload(screen.getByLabelText('File to import'), FILE);
     await waitFor(() => expect(server.sent[1]).toContain('/api/admin/imports/imp-1/file'));
   });
 
-  test('shows the progress until the end, also after a reload', async () => {
+  test('shows the progress also after a reload, and offers to continue after a server crash', async () => {
     const server = serveImport(anImport({ state: 'importing', progress: { done: 1, total: 3 } }));
-    renderApp('/admin/imports/imp-1');
+    const { user } = renderApp('/admin/imports/imp-1');
     expect(await screen.findByText(/Importing: 1 of 3 rows/)).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Import' })).toHaveAttribute('value', '1');
     expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
-    server.batch = anImport({ state: 'done', rows: IMPORTED, trackingIds: ['TRK-1', 'TRK-2'] });
-    expect(await screen.findByText('2 rows were imported as shipments.', {}, { timeout: 3_000 })).toBeInTheDocument();
-  });
-
-  test('offers to continue after a server crash', async () => {
-    serveImport(anImport({ state: 'interrupted', rows: { total: 3, ok: 3, warn: 0, error: 0, known: 0, imported: 0 } }));
-    const { user } = renderApp('/admin/imports/imp-1');
+    server.batch = anImport({ state: 'interrupted', rows: { total: 3, ok: 3, warn: 0, error: 0, known: 0, imported: 0 } });
     await user.click(await screen.findByRole('button', { name: 'Continue import' }));
-    expect(await screen.findByText('2 rows were imported as shipments.')).toBeInTheDocument();
-  });
-
-  test.each(FAILURE_KINDS)('on %s reports the import, which can be continued', async (kind) => {
-    serveImport(anImport());
-    const { user } = renderApp('/admin/imports/imp-1');
-    await screen.findByRole('button', { name: 'Import 2 rows, skip 1' });
-    failWith('commitImport', kind);
-    await user.click(screen.getByRole('button', { name: 'Import 2 rows, skip 1' }));
-    expect(await within(screen.getByRole('main')).findByRole('alert')).toBeInTheDocument();
-    serveImport(anImport());
-    await user.click(screen.getByRole('button', { name: 'Import 2 rows, skip 1' }));
     expect(await screen.findByText('2 rows were imported as shipments.')).toBeInTheDocument();
   });
 
@@ -301,15 +290,6 @@ describe('an open import [B14]', () => {
     server.batch = { ...server.batch, state: 'done', progress: null, rows: IMPORTED, trackingIds: ['TRK-1', 'TRK-2'] };
     expect(await screen.findByText('2 rows were imported as shipments.', {}, { timeout: 3_000 })).toBeInTheDocument();
     expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test('explains why the server rejects a file, without a count or a retry [U10]', async () => {
-    serveImport(anImport());
-    const { user } = renderApp('/admin/imports');
-    answerWith('createImport', () => failure('UNSUPPORTED_MEDIA_TYPE', 'This is not a CSV file.'));
-    await user.upload(await screen.findByLabelText('File to import'), FILE);
-    const alert = await within(screen.getByRole('main')).findByText(/^This is not a CSV file\.$/);
-    expect(within(alert.closest<HTMLElement>('[role=alert]') as HTMLElement).queryByRole('button')).toBeNull();
   });
 
   test('reports a missing import, with a retry', async () => {
