@@ -3,8 +3,8 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerWith } from '#testing/answer.ts';
-import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { answerWith, delayAnswer } from '#testing/answer.ts';
+import { failWith } from '#testing/failures.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aLane, aReport, serveReports } from '#testing/reports.ts';
 import { signIn } from '#testing/sign-in.ts';
@@ -47,7 +47,7 @@ describe('/admin/reports', () => {
     vi.restoreAllMocks();
   });
 
-  test('compares the last thirty days with the thirty days before [R172, B5]', async () => {
+  test('compares the last thirty days with those before, offers each chart as a table, and explains its figures [R172, B5]', async () => {
     const requests = serveReports(({ from }) =>
       from === '2026-02-01' ? NUMBERS : { ...NUMBERS, created: 1_200, overdue: 7, promises: { ...NUMBERS.promises, rate: 0.8 } },
     );
@@ -67,11 +67,7 @@ describe('/admin/reports', () => {
       { from: '2026-02-01', to: '2026-03-02', calendar: 'all' },
       { from: '2026-01-02', to: '2026-01-31', calendar: 'all' },
     ]);
-  });
 
-  test('offers each chart as a table, in words and numbers [B5]', async () => {
-    serveReports(() => NUMBERS);
-    renderApp('/admin/reports');
     const weeks = await screen.findByRole('table', { name: 'On time by week' });
     expect(within(weeks).getAllByRole('row')[1]).toHaveTextContent('Mon 23 Feb854180%');
     expect(
@@ -84,22 +80,27 @@ describe('/admin/reports', () => {
     );
     expect(screen.getByRole('table', { name: 'Weekdays' })).toHaveTextContent('MonTueWed');
     expect(await figures()).toHaveLength(4);
+    const notes = (await screen.findByText('How these figures are calculated')).closest('details');
+    expect(within(notes ?? document.body).getAllByRole('listitem')).toHaveLength(Object.keys(office.reports.notes).length);
+    for (const note of Object.values(office.reports.notes)) expect(notes).toHaveTextContent(tEnglish(note));
   });
 
-  test.each([
-    ['7 days', '?period=7d', '2026-02-24', '2026-03-02'],
-    ['90 days', '?period=90d', '2025-12-03', '2026-03-02'],
-    ['Yesterday', '?period=yesterday', '2026-03-01', '2026-03-01'],
-    ['Last week', '?period=last-week', '2026-02-23', '2026-03-01'],
-    ['Last month', '?period=last-month', '2026-02-01', '2026-02-28'],
-    ['This month', '?period=month', '2026-03-01', '2026-03-02'],
-  ])('the button %s requests its days and sets the URL [B5]', async (label, search, from, to) => {
+  test('each period button requests its days and sets the URL [B5]', async () => {
     const requests = serveReports(() => NUMBERS);
     const { user, address } = renderApp('/admin/reports');
-    await user.click(await screen.findByRole('button', { name: label }));
-    expect(address()).toBe(`/admin/reports${search}`);
-    expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-pressed', 'true');
-    await waitFor(() => expect(requests.summary).toContainEqual({ from, to, calendar: 'all' }));
+    for (const [label, search, from, to] of [
+      ['7 days', '?period=7d', '2026-02-24', '2026-03-02'],
+      ['90 days', '?period=90d', '2025-12-03', '2026-03-02'],
+      ['Yesterday', '?period=yesterday', '2026-03-01', '2026-03-01'],
+      ['Last week', '?period=last-week', '2026-02-23', '2026-03-01'],
+      ['Last month', '?period=last-month', '2026-02-01', '2026-02-28'],
+      ['This month', '?period=month', '2026-03-01', '2026-03-02'],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name: label }));
+      expect(address()).toBe(`/admin/reports${search}`);
+      expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-pressed', 'true');
+      await waitFor(() => expect(requests.summary).toContainEqual({ from, to, calendar: 'all' }));
+    }
   });
 
   test('requests period, lane and calendar of the URL; ignores invalid ones [B5]', async () => {
@@ -128,20 +129,22 @@ describe('/admin/reports', () => {
     });
   });
 
-  test.each([
-    ['2026-03-02', '2026-03-01', 'From must not be later than to', 'Mon 2 Mar 2026'],
-    ['2023-01-01', '2026-03-01', 'From must be at most 732 days before to', 'Sun 1 Jan 2023'],
-  ])('rejects %s to %s at its field without a request [B5]', async (from, to, message, shown) => {
+  test('rejects days in the wrong order or too far apart at their field, without a request [B5]', async () => {
     const requests = serveReports(() => NUMBERS);
     const { user } = renderApp('/admin/reports');
     await waitFor(() => expect(requests.summary).toHaveLength(2));
-    await user.clear(await screen.findByLabelText('From'));
-    await user.type(screen.getByLabelText('From'), from);
-    await user.clear(screen.getByLabelText('To'));
-    await user.type(screen.getByLabelText('To'), to);
-    await user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(screen.getByLabelText('From')).toHaveAccessibleDescription(message);
-    expect(screen.getByLabelText('From')).toHaveValue(shown);
+    for (const [from, to, message, shown] of [
+      ['2026-03-02', '2026-03-01', 'From must not be later than to', 'Mon 2 Mar 2026'],
+      ['2023-01-01', '2026-03-01', 'From must be at most 732 days before to', 'Sun 1 Jan 2023'],
+    ] as const) {
+      await user.clear(await screen.findByLabelText('From'));
+      await user.type(screen.getByLabelText('From'), from);
+      await user.clear(screen.getByLabelText('To'));
+      await user.type(screen.getByLabelText('To'), to);
+      await user.click(screen.getByRole('button', { name: 'Apply' }));
+      expect(screen.getByLabelText('From')).toHaveAccessibleDescription(message);
+      expect(screen.getByLabelText('From')).toHaveValue(shown);
+    }
     expect(requests.summary).toHaveLength(2);
   });
 
@@ -159,20 +162,10 @@ describe('/admin/reports', () => {
     expect(requests.summary.some(({ lane }) => lane === 'Oslo > Lyon')).toBe(true);
   });
 
-  test('links lanes to their shipments and reports [B5]', async () => {
-    serveReports(() => NUMBERS, [aLane()]);
-    const { user, address } = renderApp('/admin/reports');
-    const table = await screen.findByRole('table', { name: 'Lanes' });
-    const link = await within(table).findByRole('link', { name: 'Oslo → Lyon' });
-    expect(link).toHaveAttribute('href', '/admin/shipments?lane=oslo%20%3E%20lyon');
-    expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Oslo → Lyon12102.5 d4 d90%2175%6 h');
-    await user.click(within(table).getByRole('button', { name: 'Report for Oslo → Lyon only' }));
-    expect(address()).toBe('/admin/reports?lane=Oslo+%3E+Lyon');
-  });
-
-  test('describes in words how often estimates came true, also if none was scored', async () => {
+  test('describes in words how often estimates came true, also if none was scored, and reports a chart without data [B5]', async () => {
     serveReports(() => ({
       ...NUMBERS,
+      dwell: aReport().dwell,
       estimates: { judged: 1_200, inside: 979, before: 100, after: 121, rate: 979 / 1_200, errorHours: 6.04, tooFew: false },
     }));
     const { user } = renderApp('/admin/reports');
@@ -180,6 +173,10 @@ describe('/admin/reports', () => {
     expect(section).toHaveTextContent(
       'Of 1,200 estimates, 81% were right; the target is 80%. 100 arrived before the estimated range, 121 after it. The most likely time was off by 6 h on average.',
     );
+    const figure = screen.getByRole('figure', { name: 'Time in a status' });
+    // Without a canvas, as here, the table is shown at first.
+    await user.click(within(figure).getByRole('button', { name: 'Table of Time in a status' }));
+    expect(figure).toHaveTextContent(tEnglish(office.reports.nothingToDraw));
     serveReports(() => NUMBERS);
     await user.click(screen.getByRole('button', { name: '7 days' }));
     await waitFor(() =>
@@ -187,16 +184,7 @@ describe('/admin/reports', () => {
     );
   });
 
-  test('reports a chart without data [B5]', async () => {
-    serveReports(() => ({ ...NUMBERS, dwell: aReport().dwell }));
-    const { user } = renderApp('/admin/reports');
-    const figure = await screen.findByRole('figure', { name: 'Time in a status' });
-    // Without a canvas, as here, the table is shown at first.
-    await user.click(within(figure).getByRole('button', { name: 'Table of Time in a status' }));
-    expect(figure).toHaveTextContent(tEnglish(office.reports.nothingToDraw));
-  });
-
-  test('sorts by a column from the largest, then from the smallest, as announced by aria-sort [B5]', async () => {
+  test('sorts lanes from the largest, then from the smallest, as aria-sort says, and links each to its shipments and report [B5]', async () => {
     const requests = serveReports(() => NUMBERS, [aLane()]);
     const { user, address } = renderApp('/admin/reports');
     const table = within(await screen.findByRole('table', { name: 'Lanes' }));
@@ -208,23 +196,19 @@ describe('/admin/reports', () => {
     await user.click(within(heading).getByRole('button'));
     expect(heading).toHaveAttribute('aria-sort', 'ascending');
     await waitFor(() => expect(requests.lanes.at(-1)?.sort).toBe('onTime'));
+    const link = await table.findByRole('link', { name: 'Oslo → Lyon' });
+    expect(link).toHaveAttribute('href', '/admin/shipments?lane=oslo%20%3E%20lyon');
+    expect(table.getAllByRole('row')[1]).toHaveTextContent('Oslo → Lyon12102.5 d4 d90%2175%6 h');
+    await user.click(table.getByRole('button', { name: 'Report for Oslo → Lyon only' }));
+    expect(address()).toBe('/admin/reports?lane=Oslo+%3E+Lyon&sort=onTime');
   });
 
-  test('reports an empty period instead of empty charts [B5]', async () => {
-    serveReports();
-    renderApp('/admin/reports');
-    expect(await screen.findByRole('heading', { name: tEnglish(office.reports.empty) })).toBeInTheDocument();
-    expect(card('Created')).toHaveTextContent('0');
-    expect(card('On-time rate')).toHaveTextContent('–');
-    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
-  });
-
-  test.each(FAILURE_KINDS)('after %s keeps the old numbers, grayed out, until a retry [B5]', async (kind) => {
+  test('after no network keeps the old numbers, grayed out, without an export, until a retry [B5] [W1]', async () => {
     serveReports(() => NUMBERS);
     const { user } = renderApp('/admin/reports');
     await waitFor(() => expect(card('Created')).toHaveTextContent('1,234'));
-    failWith('getReportSummary', kind);
-    failWith('getReportLanes', kind);
+    failWith('getReportSummary', 'no network');
+    failWith('getReportLanes', 'no network');
     await user.click(screen.getByRole('button', { name: '7 days' }));
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2));
     expect(screen.getByText(tEnglish(office.reports.lanesFailed))).toBeInTheDocument();
@@ -232,73 +216,45 @@ describe('/admin/reports', () => {
     expect(card('Created')).toHaveTextContent('1,234');
     expect(numbers).toHaveClass('grayscale');
     expect(numbers).toHaveTextContent('30 days');
+    expect(screen.getByRole('button', { name: 'Shipments as CSV' })).toBeDisabled();
     serveReports(() => ({ ...NUMBERS, created: 77 }));
     for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
     await waitFor(() => expect(card('Created')).toHaveTextContent('77'));
     expect(numbers).not.toHaveClass('grayscale');
+    expect(screen.getByRole('button', { name: 'Shipments as CSV' })).toBeEnabled();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
   });
 
-  test('disables the export while the displayed numbers belong to other filters [W1]', async () => {
-    serveReports(() => NUMBERS);
-    const { user } = renderApp('/admin/reports');
-    await waitFor(() => expect(card('Created')).toHaveTextContent('1,234'));
-    failWith('getReportSummary', 'an error of the server');
-    await user.click(screen.getByRole('button', { name: '7 days' }));
-    await screen.findByRole('button', { name: 'Retry' });
-    expect(screen.getByRole('button', { name: 'Shipments as CSV' })).toBeDisabled();
-    serveReports(() => NUMBERS);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Shipments as CSV' })).toBeEnabled());
-  });
-
-  test('shows cards with dashes, and reserves space, while the first numbers load [B5]', async () => {
+  test('shows cards with dashes while the first numbers load, and reports an empty period instead of empty charts [B5]', async () => {
     serveReports();
-    answerWith('getReportSummary', () => new Promise<never>(() => undefined));
+    const release = delayAnswer('getReportSummary');
     renderApp('/admin/reports');
     expect(await screen.findByRole('region', { name: 'Figures' })).toHaveAttribute('aria-busy', 'true');
     expect(card('Created')).toHaveTextContent('Created–');
     expect(screen.queryByText(tEnglish(office.reports.empty))).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByRole('heading', { name: tEnglish(office.reports.empty) })).toBeInTheDocument();
+    expect(card('Created')).toHaveTextContent('0');
+    expect(card('On-time rate')).toHaveTextContent('–');
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   });
 
-  test('exports a table as CSV, with the filters of the page [B5]', async () => {
+  test('exports a table as CSV, with the filters of the page, and retries one that meets no network [B5]', async () => {
     serveReports(() => NUMBERS);
     const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = renderApp('/admin/reports?period=7d&sort=p85&by=destination');
+    failWith('exportReport', 'no network');
+    await user.click(await screen.findByRole('button', { name: 'Lanes as CSV' }));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
     let requests: Record<string, string> | undefined;
     answerWith('exportReport', ({ request }) => {
       requests = Object.fromEntries(new URL(request.url).searchParams);
       return new HttpResponse('Origin\r\n', { headers: { 'Content-Type': 'text/csv' } });
     });
-    const { user } = renderApp('/admin/reports?period=7d&sort=p85&by=destination');
-    await user.click(await screen.findByRole('button', { name: 'Lanes as CSV' }));
+    await user.click(retry);
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
     const period = { from: '2026-02-24', to: '2026-03-02', calendar: 'all' };
     expect(requests).toEqual({ kind: 'lanes', ...period, sort: 'p85', groupBy: 'destination' });
-  });
-
-  test.each(FAILURE_KINDS)('reports an export that ends in %s, with a retry [B5]', async (kind) => {
-    serveReports(() => NUMBERS);
-    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user } = renderApp('/admin/reports');
-    const button = await screen.findByRole('button', { name: 'Summary as CSV' });
-    failWith('exportReport', kind);
-    // Downloads must start within ten seconds, which pass at once here.
-    const wait = globalThis.setTimeout;
-    const skipTenSeconds = (act: () => void, ms?: number) => wait(act, ms === 10_000 ? 0 : ms);
-    if (kind === 'no answer in time') vi.spyOn(globalThis, 'setTimeout').mockImplementation(skipTenSeconds);
-    await user.click(button);
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    answerWith('exportReport', () => new HttpResponse('x', { headers: { 'Content-Type': 'text/csv' } }));
-    await user.click(retry);
-    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
     expect(retry).not.toBeInTheDocument();
-  });
-
-  test('explains on the page how the numbers are computed [B5]', async () => {
-    serveReports(() => NUMBERS);
-    renderApp('/admin/reports');
-    const notes = (await screen.findByText('How these figures are calculated')).closest('details');
-    expect(within(notes ?? document.body).getAllByRole('listitem')).toHaveLength(Object.keys(office.reports.notes).length);
-    for (const note of Object.values(office.reports.notes)) expect(notes).toHaveTextContent(tEnglish(note));
   });
 });

@@ -3,8 +3,9 @@ import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
 import { serveShipments } from '#testing/shipments.ts';
-import type { ApiError } from './api-error.ts';
+import { type ApiError, getErrorText } from './api-error.ts';
 import { call, trackAsAdmin } from './call.ts';
+import { fetchFile } from './download.ts';
 
 const catchError = (promise: Promise<unknown>) => promise.catch((error: unknown) => error as ApiError);
 
@@ -94,6 +95,26 @@ describe('the client', () => {
     deadline.abort();
     expect(await late).toMatchObject({ kind: 'timeout' });
     expect(timeout).toHaveBeenCalledWith(10_000);
+  });
+
+  test('distinguishes the failures of a download, which must start within ten seconds [B5]', async () => {
+    const { setTimeout: wait } = globalThis;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((act, ms) => wait(act, ms === 10_000 ? 0 : ms));
+    answerWith('exportReport', () => new Promise<Response>(() => {}));
+    expect(await catchError(fetchFile('exportReport', {}))).toMatchObject({ kind: 'timeout' });
+    vi.restoreAllMocks();
+    answerWith('exportReport', () => HttpResponse.error());
+    expect(await catchError(fetchFile('exportReport', {}))).toMatchObject({ kind: 'network' });
+    answerWith('exportReport', () => failure('INTERNAL', 'Something went wrong on our side.'));
+    expect(await catchError(fetchFile('exportReport', {}))).toMatchObject({ kind: 'status', status: 500 });
+  });
+
+  test('prefers the server’s text of a failure to the page’s own [R159]', async () => {
+    answerWith('getStats', () => failure('INTERNAL', 'Something went wrong on our side.'));
+    expect(getErrorText(await catchError(call('getStats', {})), 'Failed to load')).toBe('Something went wrong on our side.');
+    answerWith('getStats', () => HttpResponse.error());
+    expect(getErrorText(await catchError(call('getStats', {})), 'Failed to load')).toBe('Failed to load');
+    expect(getErrorText(new TypeError('a fault of the program'), 'Failed to load')).toBe('Failed to load');
   });
 
   test('allows two minutes for a file upload [W16]', async () => {
