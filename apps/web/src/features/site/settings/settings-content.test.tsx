@@ -18,12 +18,16 @@ const lastRow = (name: string) => within(list(name).getAllByRole('listitem').at(
 beforeEach(() => signIn());
 
 describe('a service', () => {
-  test('is added with an address of its own, in any script, and saved', async () => {
+  test('is added with an address of its own, in any script, and saved once it has a name', async () => {
     const { sent } = serveSettings();
     const { user } = await openSettings('content');
     await user.click(screen.getByRole('button', { name: 'Add service' }));
+    await user.click(saveButton());
     const row = lastRow('Services');
-    await user.type(row.getByLabelText(/^Name/), ARABIC);
+    expect(await row.findByText('Name is required.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(row.getByLabelText(/^Name/));
+    await user.paste(ARABIC);
     await user.selectOptions(row.getByLabelText(/^Drawing/), 'Scooter');
     await user.type(row.getByLabelText(/^Highlights/), 'One{Enter}Two');
     await user.click(saveButton());
@@ -42,8 +46,8 @@ describe('a service', () => {
     });
   });
 
-  test('keeps its address when it is renamed, moved, and others are removed', async () => {
-    const { sent } = serveSettings();
+  test('keeps its address when it is renamed, moved, and others are removed; lists can be emptied, the promise withdrawn', async () => {
+    const { sent } = serveSettings(withContent({ steps: SHIPPED.content.steps.slice(0, 1) }));
     const { user } = await openSettings('content');
     await user.click(screen.getByRole('button', { name: 'Remove service 1' }));
     await user.click(screen.getByRole('button', { name: 'Move service 2 up' }));
@@ -51,32 +55,16 @@ describe('a service', () => {
     const name = within(first as HTMLElement).getByLabelText(/^Name/);
     await user.clear(name);
     await user.type(name, 'Abroad');
+    await user.click(screen.getByRole('button', { name: 'Remove step 1' }));
+    await user.click(setting('Promise an answer within 24 hours'));
     await user.click(saveButton());
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.content.services.map((service) => [service.id, service.name]).slice(0, 2)).toEqual([
       ['international-shipping', 'Abroad'],
       ['freight-services', 'Freight Services'],
     ]);
+    expect(sent[0]?.content).toMatchObject({ steps: [], claims: { answersWithinDay: false } });
   });
-
-  test('without a name is not sent, and says so', async () => {
-    const { sent } = serveSettings();
-    const { user } = await openSettings('content');
-    await user.click(screen.getByRole('button', { name: 'Add service' }));
-    await user.click(saveButton());
-    expect(await lastRow('Services').findByText('Name is required.')).toBeVisible();
-    expect(sent).toEqual([]);
-  });
-});
-
-test('the lists can be emptied, and the promise withdrawn', async () => {
-  const { sent } = serveSettings(withContent({ steps: SHIPPED.content.steps.slice(0, 1) }));
-  const { user } = await openSettings('content');
-  await user.click(screen.getByRole('button', { name: 'Remove step 1' }));
-  await user.click(setting('Promise an answer within 24 hours'));
-  await user.click(saveButton());
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.content).toMatchObject({ steps: [], claims: { answersWithinDay: false } });
 });
 
 test('what someone else saved meanwhile is merged; the same list is asked about', async () => {

@@ -26,12 +26,16 @@ describe('translations of the office’s texts', () => {
     expect(getContentFields(SHIPPED).map(({ group }) => group)).not.toContain('Team');
   });
 
-  it('are typed beside the English text, counted, and saved with their row', async () => {
-    const { sent } = serveSettings(TRANSLATED);
+  it('are typed beside the English text, counted, saved with their row, and name their language in a conflict', async () => {
+    const { sent, stored, saveElsewhere } = serveSettings(TRANSLATED);
     const { user } = await openSettings('languages');
     const language = setting('Language');
     expect(language).toHaveDisplayValue('German: 2 not translated');
     expect(screen.getByText('On time, every time.')).toBeVisible();
+    await user.type(setting('Quote from Ada Okafor'), 'P');
+    expect(saveButton()).toBeEnabled();
+    await user.clear(setting('Quote from Ada Okafor'));
+    await waitFor(() => expect(saveButton()).toBeDisabled());
     await user.type(setting('About the company'), 'Pakete.');
     await user.type(setting('Quote from Ada Okafor'), 'Pünktlich.');
     expect(language).toHaveDisplayValue('German: complete');
@@ -46,23 +50,12 @@ describe('translations of the office’s texts', () => {
       { ...TESTIMONIAL, translations: { de: { content: 'Pünktlich.' }, ar: { content: 'في الموعد' } } },
       ...SHIPPED.website.testimonials,
     ]);
-  });
 
-  it('leave no change when reverted', async () => {
-    serveSettings(TRANSLATED);
-    const { user } = await openSettings('languages');
-    await user.type(setting('Quote from Ada Okafor'), 'P');
-    expect(saveButton()).toBeEnabled();
-    await user.clear(setting('Quote from Ada Okafor'));
-    await waitFor(() => expect(saveButton()).toBeDisabled());
-  });
-
-  it('name their language in a conflict', async () => {
-    const { saveElsewhere } = serveSettings(TRANSLATED);
-    const { user } = await openSettings('languages');
-    await user.type(setting('About the company'), 'Unsere Pakete.');
-    const translations = { ...TRANSLATED.company.translations, de: { blurb: 'Ihre Pakete.' } };
-    saveElsewhere({ ...TRANSLATED, company: { ...TRANSLATED.company, translations } });
+    await user.selectOptions(language, 'German: complete');
+    await user.type(setting('About the company'), ' Unsere.');
+    const { company } = stored();
+    const translations = { ...company.translations, de: { blurb: 'Ihre Pakete.' } };
+    saveElsewhere({ ...stored(), company: { ...company, translations } });
     await user.click(saveButton());
     expect(await screen.findByRole('group', { name: 'About the company in German' })).toHaveTextContent(/Unsere.*Ihre Pakete/);
   });

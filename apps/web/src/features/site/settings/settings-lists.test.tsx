@@ -5,7 +5,7 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
-import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { failWith } from '#testing/failures.ts';
 import { openSettings, saveButton, serveSettings, setting, SHIPPED } from '#testing/settings.ts';
 import { signIn } from '#testing/sign-in.ts';
 
@@ -15,10 +15,11 @@ const PICTURE = new File([new Uint8Array([1, 2, 3])], 'logo.png', { type: 'image
 beforeEach(() => signIn());
 
 describe('opening hours [B6]', () => {
-  test('get a break by a second interval; an overlapping one is rejected beside it', async () => {
+  test('leave out a day and get a break; an overlapping interval is rejected beside it; closed days are listed once', async () => {
     const { sent } = serveSettings();
     const { user } = await openSettings('hours');
     const officeHours = within(screen.getByRole('group', { name: 'Office hours' }));
+    await user.click(officeHours.getByRole('checkbox', { name: 'Sat' }));
     await user.click(officeHours.getByRole('button', { name: 'Add opening time' }));
     await user.click(saveButton());
     expect(await officeHours.findByText(/overlaps an earlier opening time/)).toBeInTheDocument();
@@ -30,34 +31,28 @@ describe('opening hours [B6]', () => {
     await user.type(opens, '18:30');
     await user.clear(closes);
     await user.type(closes, '20:00');
-    await user.click(saveButton());
-    expect(await screen.findByText(tEnglish(office.settings.saved))).toBeInTheDocument();
-    expect(sent[0]?.company.officeHours).toEqual([
-      ...SHIPPED.company.officeHours,
-      { days: [1, 2, 3, 4, 5], opens: '18:30', closes: '20:00' },
-    ]);
-  });
-
-  test('leave out a day; closed days are listed once, in order', async () => {
-    const { sent } = serveSettings();
-    const { user } = await openSettings('hours');
-    await user.click(within(screen.getByRole('group', { name: 'Office hours' })).getByRole('checkbox', { name: 'Sat' }));
     for (const day of ['2027-12-25', '2027-01-01', '2027-12-25']) {
       await user.type(setting('Closed day'), day);
       await user.click(screen.getByRole('button', { name: 'Add day' }));
     }
     await user.click(saveButton());
-    await screen.findByText(tEnglish(office.settings.saved));
-    expect(sent[0]?.company).toMatchObject({
-      officeHours: [{ days: [1, 2, 3, 4, 5] }],
-      holidays: ['2027-01-01', '2027-12-25'],
-    });
+    expect(await screen.findByText(tEnglish(office.settings.saved))).toBeInTheDocument();
+    expect(sent[0]?.company.officeHours).toEqual([
+      { ...SHIPPED.company.officeHours[0], days: [1, 2, 3, 4, 5] },
+      { days: [1, 2, 3, 4, 5], opens: '18:30', closes: '20:00' },
+    ]);
+    expect(sent[0]?.company.holidays).toEqual(['2027-01-01', '2027-12-25']);
   });
 });
 
-test('adds a team member with the focus on the name, and explains errors of a row [B6]', async () => {
+test('marks a list after removing a row and restores it on undo; adds a row with the focus on the name, and explains its errors [B6]', async () => {
   const { sent } = serveSettings();
   const { user } = await openSettings('website');
+  await user.click(screen.getByRole('button', { name: 'Remove testimonial 2' }));
+  expect(screen.getByRole('group', { name: 'Testimonials changed (2)' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByRole('group', { name: 'Testimonials (3)' })).toBeInTheDocument();
+  expect(saveButton()).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Add person' }));
   const team = within(screen.getByRole('group', { name: 'Team' }));
   await waitFor(() => expect(team.getByLabelText(/^Name/)).toHaveFocus());
@@ -72,11 +67,13 @@ test('adds a team member with the focus on the name, and explains errors of a ro
   expect(sent[0]?.website.team).toEqual([{ name: 'Ada Okafor', role: 'Operations', bio: '' }]);
 });
 
-test('offers the display of names beside the carriers’ usual one, and explains each switch [A2-4]', async () => {
+test('offers the display of names beside the carriers’ usual one, and explains each switch, also of the API alone [A2-4, U14]', async () => {
   const { sent } = serveSettings();
   const { user } = await openSettings('tracking');
   expect(setting('Names')).toHaveAccessibleDescription(/carriers hide names/);
   expect(setting('Show the notes')).toHaveAccessibleDescription(/notes for the customer in the history/);
+  expect(setting('Include the reference in the API')).toHaveAccessibleDescription(/tracking page does not show it/);
+  expect(setting('Include the description in the API')).toHaveAccessibleDescription(/tracking page does not show it/);
   await user.selectOptions(setting('Names'), 'initials');
   await user.click(setting('Show the notes'));
   await user.click(saveButton());
@@ -84,89 +81,45 @@ test('offers the display of names beside the carriers’ usual one, and explains
   expect(sent[0]?.tracking).toMatchObject({ nameMode: 'initials', showNotes: false, showReference: true });
 });
 
-test('does not call visible what only the API returns [U14, A2-4]', async () => {
-  serveSettings();
-  await openSettings('tracking');
-  expect(setting('Include the reference in the API')).toHaveAccessibleDescription(/tracking page does not show it/);
-  expect(setting('Include the description in the API')).toHaveAccessibleDescription(/tracking page does not show it/);
+test('uploads a logo at once, again if it meets no network but not a large one, and sets it when the settings are saved [B6]', async () => {
+  const { sent } = serveSettings();
+  const { user } = await openSettings('company');
+  const large = new File([new Uint8Array(LOGO_LIMIT_BYTES + 1)], 'large.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Logo file'), large);
+  expect(await screen.findByText('The image is larger than 256 kB.')).toBeVisible();
+  failWith('uploadLogo', 'no network');
+  await user.upload(screen.getByLabelText('Logo file'), PICTURE);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answerWith('uploadLogo', () => HttpResponse.json({ success: true, data: { logo: LOGO } }, { status: 201 }));
+  await user.click(again);
+  expect(await screen.findByRole('button', { name: 'Use the default logo' })).toBeVisible();
+  expect(again).not.toBeInTheDocument();
+  await user.click(saveButton());
+  await screen.findByText(tEnglish(office.settings.saved));
+  expect(sent[0]?.company.logo).toBe(LOGO);
 });
 
-test('marks the list after removing a row, and restores it on undo [B6]', async () => {
-  serveSettings();
+test('shows why a photo of a person is rejected; uploads another at once, sets it on save, and removes it [R052]', async () => {
+  const photo = `${'b'.repeat(32)}.webp`;
+  const person = { name: 'Ada Okafor', role: 'Operations', bio: '' };
+  const { sent } = serveSettings({ ...SHIPPED, website: { ...SHIPPED.website, team: [person] } });
+  answerWith('uploadPhoto', () => failure('UNSUPPORTED_PICTURE', tEnglish(office.settings.badPicture)));
   const { user } = await openSettings('website');
-  await user.click(screen.getByRole('button', { name: 'Remove testimonial 2' }));
-  expect(screen.getByRole('group', { name: 'Testimonials changed (2)' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-  expect(screen.getByRole('group', { name: 'Testimonials (3)' })).toBeInTheDocument();
-  expect(saveButton()).toBeDisabled();
-});
-
-describe('the logo [B6]', () => {
-  const serveUpload = () =>
-    answerWith('uploadLogo', () => HttpResponse.json({ success: true, data: { logo: LOGO } }, { status: 201 }));
-
-  test('is uploaded at once, and set when the settings are saved', async () => {
-    const { sent } = serveSettings();
-    serveUpload();
-    const { user } = await openSettings('company');
-    await user.upload(screen.getByLabelText('Logo file'), PICTURE);
-    expect(await screen.findByRole('button', { name: 'Use the default logo' })).toBeVisible();
-    await user.click(saveButton());
-    await screen.findByText(tEnglish(office.settings.saved));
-    expect(sent[0]?.company.logo).toBe(LOGO);
-  });
-
-  test.each(FAILURE_KINDS)('retries an upload that meets %s without choosing the file again', async (kind) => {
-    serveSettings();
-    const { user } = await openSettings('company');
-    failWith('uploadLogo', kind);
-    await user.upload(screen.getByLabelText('Logo file'), PICTURE);
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    serveUpload();
-    await user.click(again);
-    expect(await screen.findByRole('button', { name: 'Use the default logo' })).toBeVisible();
-    expect(again).not.toBeInTheDocument();
-  });
-
-  test('is not sent when it is too large', async () => {
-    serveSettings();
-    const { user } = await openSettings('company');
-    const large = new File([new Uint8Array(LOGO_LIMIT_BYTES + 1)], 'large.png', { type: 'image/png' });
-    await user.upload(screen.getByLabelText('Logo file'), large);
-    expect(await screen.findByText('The image is larger than 256 kB.')).toBeVisible();
-  });
-});
-
-describe('the photo of a team member [R052]', () => {
-  const PHOTO = `${'b'.repeat(32)}.webp`;
-  const withPerson = { ...SHIPPED, website: { ...SHIPPED.website, team: [{ name: 'Ada Okafor', role: 'Operations', bio: '' }] } };
-
-  test('is uploaded at once, replaces the initials, is set on save, and can be removed', async () => {
-    const { sent } = serveSettings(withPerson);
-    answerWith('uploadPhoto', () => HttpResponse.json({ success: true, data: { photo: PHOTO } }, { status: 201 }));
-    const { user } = await openSettings('website');
-    const row = within(screen.getByRole('group', { name: 'Photo' }));
-    expect(row.getByText('AO')).toBeInTheDocument();
-    await user.upload(row.getByLabelText('Photo file of person 1'), PICTURE);
-    await row.findByRole('button', { name: 'Use initials' });
-    expect(screen.getByRole('group', { name: 'Photo changed' }).querySelector('img')).toHaveAttribute(
-      'src',
-      `/api/settings/photo/${PHOTO}`,
-    );
-    await user.click(saveButton());
-    await screen.findByText(tEnglish(office.settings.saved));
-    expect(sent[0]?.website.team).toEqual([{ name: 'Ada Okafor', role: 'Operations', bio: '', photo: PHOTO }]);
-    await user.click(screen.getByRole('button', { name: 'Use initials' }));
-    await user.click(saveButton());
-    await waitFor(() => expect(sent[1]?.website.team).toMatchObject([{ photo: '' }]));
-  });
-
-  test('shows why the server rejects it, beside its row', async () => {
-    serveSettings(withPerson);
-    answerWith('uploadPhoto', () => failure('UNSUPPORTED_PICTURE', tEnglish(office.settings.badPicture)));
-    const { user } = await openSettings('website');
-    await user.upload(screen.getByLabelText('Photo file of person 1'), PICTURE);
-    const row = within(screen.getByRole('group', { name: 'Photo' }));
-    expect(await row.findByText(tEnglish(office.settings.badPicture))).toBeVisible();
-  });
+  const row = within(screen.getByRole('group', { name: 'Photo' }));
+  expect(row.getByText('AO')).toBeInTheDocument();
+  await user.upload(row.getByLabelText('Photo file of person 1'), PICTURE);
+  expect(await row.findByText(tEnglish(office.settings.badPicture))).toBeVisible();
+  answerWith('uploadPhoto', () => HttpResponse.json({ success: true, data: { photo } }, { status: 201 }));
+  await user.upload(row.getByLabelText('Photo file of person 1'), PICTURE);
+  await row.findByRole('button', { name: 'Use initials' });
+  expect(screen.getByRole('group', { name: 'Photo changed' }).querySelector('img')).toHaveAttribute(
+    'src',
+    `/api/settings/photo/${photo}`,
+  );
+  await user.click(saveButton());
+  await screen.findByText(tEnglish(office.settings.saved));
+  expect(sent[0]?.website.team).toEqual([{ ...person, photo }]);
+  await user.click(screen.getByRole('button', { name: 'Use initials' }));
+  await user.click(saveButton());
+  await waitFor(() => expect(sent[1]?.website.team).toMatchObject([{ photo: '' }]));
 });
