@@ -12,8 +12,9 @@ describe('/admin/create', () => {
     serveShipments([aShipment()]);
   });
 
-  test('has every field, with required ones marked and Picked Up selected [R144, R145, R146]', async () => {
-    await openCreateForm();
+  test('has every field, with required ones marked and Picked Up selected; names and focuses what is missing [R143, R144, R145, R146]', async () => {
+    const sent = serveCreate();
+    const { user } = await openCreateForm();
     for (const name of [/^Full Name/, /^Origin/, /^Destination/, /^Delivery Date/]) {
       expect(screen.getByLabelText(name)).toBeRequired();
     }
@@ -31,17 +32,9 @@ describe('/admin/create', () => {
     expect(screen.getByLabelText('Description')).toHaveAttribute('rows', '3');
     expect(screen.getByLabelText('Status')).toHaveValue('picked_up');
     expect(within(screen.getByLabelText('Status')).getAllByRole('option')).toHaveLength(5);
-  });
-
-  test('returns to the list by Cancel and Back [R143]', async () => {
-    await openCreateForm();
     expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/admin/shipments');
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/admin/shipments');
-  });
 
-  test('does not send a blank form; marks every missing field and focuses the first [R144]', async () => {
-    const sent = serveCreate();
-    const { user } = await openCreateForm();
     await user.type(screen.getByLabelText(/^Origin/), '   ');
     await submitCreateForm(user);
     for (const text of ['Full Name', 'Name', 'Origin', 'Destination']) {
@@ -53,14 +46,42 @@ describe('/admin/create', () => {
     expect(sent).toEqual([]);
   });
 
-  test('sends nested recipient and sender, trimmed and without blank fields [R147]', async () => {
+  test('shows field errors of the server beside the fields; keeps everything on a failure, and retries the same request [R149]', async () => {
+    serveCreate(() =>
+      failure('VALIDATION', 'The request is not valid', {
+        errors: [{ path: 'recipient.email', message: 'must be an email address' }],
+      }),
+    );
+    const { user, address } = await openCreateForm();
+    await fillInRequired(user);
+    await submitCreateForm(user);
+    const email = fieldGroup('Recipient').getByLabelText('Email');
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Email must be an email address.'));
+    expect(email).toBeInvalid();
+
+    const failed = serveCreate(() => failure('INTERNAL', 'Something went wrong on our side.'));
+    await submitCreateForm(user);
+    expect(await within(screen.getByRole('main')).findByText('Something went wrong on our side.')).toBeInTheDocument();
+    serveCreate(() => HttpResponse.error());
+    await submitCreateForm(user);
+    expect(await within(screen.getByRole('main')).findByText('Failed to create shipment')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Origin/)).toHaveValue('Malmö');
+    expect(address()).toBe('/admin/create');
     const sent = serveCreate();
-    const { user } = await openCreateForm();
+    await submitCreateForm(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual(failed[0]);
+  });
+
+  test('sends nested recipient and sender, trimmed and without blank fields; then offers what comes next, and clears the draft [R147, R148]', async () => {
+    const sent = serveCreate();
+    const { user, address, locationState } = await openCreateForm();
     await fillInRequired(user);
     await user.type(fieldGroup('Recipient').getByLabelText('Phone'), '+46 8 555 0199');
     await user.selectOptions(screen.getByLabelText('Status'), 'in_transit');
     await submitCreateForm(user);
-    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(await screen.findByText('Shipment created successfully!')).toHaveFocus();
+    expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toEqual({
       recipient: { name: 'Zoë Ångström', phone: '+46 8 555 0199' },
       sender: { name: 'Lindqvist Ceramics' },
@@ -70,14 +91,7 @@ describe('/admin/create', () => {
       status: 'in_transit',
     });
     expect(sent[0]?.key).toMatch(/^[\da-f]{32}$/);
-  });
 
-  test('reports success, offers the new ID for copying, updates the list, and clears the draft [R148]', async () => {
-    serveCreate();
-    const { user, address } = await openCreateForm();
-    await fillInRequired(user);
-    await submitCreateForm(user);
-    expect(await screen.findByText('Shipment created successfully!')).toHaveFocus();
     await waitFor(() => expect(address()).toBe('/admin/shipments'));
     const panel = within(screen.getByRole('region', { name: 'Shipment created successfully!' }));
     expect(panel.getByRole('heading')).toHaveAccessibleDescription('TRK-8H2KQM-5VXT3A');
@@ -87,82 +101,25 @@ describe('/admin/create', () => {
     expect(await navigator.clipboard.readText()).toMatch(/^http.*track.*TRK-8H2KQM-5VXT3A$/);
     expect(panel.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/admin/shipments/TRK-8H2KQM-5VXT3A');
     expect(panel.getByRole('link', { name: 'Create another' })).toHaveAttribute('href', '/admin/create');
+    expect(panel.getByRole('link', { name: 'Duplicate' })).toHaveAttribute('href', '/admin/create?from=TRK-8H2KQM-5VXT3A');
     expect(sessionStorage).toHaveLength(0);
-  });
 
-  test('closes the success panel for good [R148]', async () => {
-    serveCreate();
-    const { user, locationState } = await openCreateForm();
-    await fillInRequired(user);
-    await submitCreateForm(user);
-    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await user.click(panel.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Shipment created successfully!')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(locationState()).toBeNull();
   });
 
-  test('submits on Ctrl+Enter in any field, including text areas [R147]', async () => {
+  test('sends once on a double click, and links to the label [R147, R148]', async () => {
     const sent = serveCreate();
-    const { user } = await openCreateForm();
-    await fillInRequired(user);
-    await user.type(screen.getByLabelText('Description'), 'Bowls{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.body).toMatchObject({ description: 'Bowls' });
-  });
-
-  test('links to the label from the success panel [R148]', async () => {
-    serveCreate();
     answer('getLabels', { success: true, data: { labels: [], failed: [] } });
-    const { user, address } = await openCreateForm();
-    await fillInRequired(user);
-    await submitCreateForm(user);
-    await user.click(await screen.findByText('Print label'));
-    await waitFor(() => expect(address()).toBe('/admin/shipments/TRK-8H2KQM-5VXT3A/label'));
-  });
-
-  test.each([
-    [
-      'the server’s text',
-      () =>
-        failure('INTERNAL', 'Something went wrong on our side. Please try again. If it happens again, mention the request ID.'),
-      'Something went wrong on our side. Please try again. If it happens again, mention the request ID.',
-    ],
-    ['the catalogue’s text', () => HttpResponse.error(), 'Failed to create shipment'],
-  ])('reports a failure with %s; keeps everything and retries the same request [R149]', async (_what, reply, text) => {
-    const failed = serveCreate(reply);
-    const { user, address } = await openCreateForm();
-    await fillInRequired(user);
-    await submitCreateForm(user);
-    expect(await within(screen.getByRole('main')).findByText(text)).toBeInTheDocument();
-    expect(screen.getByLabelText(/^Origin/)).toHaveValue('Malmö');
-    expect(address()).toBe('/admin/create');
-    const sent = serveCreate();
-    await submitCreateForm(user);
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toEqual(failed[0]);
-  });
-
-  test('shows the server’s field errors beside the fields [R149]', async () => {
-    serveCreate(() =>
-      failure('VALIDATION', 'The request is not valid', {
-        errors: [{ path: 'recipient.email', message: 'must be an email address' }],
-      }),
-    );
-    const { user } = await openCreateForm();
-    await fillInRequired(user);
-    await submitCreateForm(user);
-    const email = fieldGroup('Recipient').getByLabelText('Email');
-    await waitFor(() => expect(email).toHaveAccessibleDescription('Email must be an email address.'));
-    expect(email).toBeInvalid();
-  });
-
-  test('sends once on a double click [R147]', async () => {
-    const sent = serveCreate();
     const { user, address } = await openCreateForm();
     await fillInRequired(user);
     await user.dblClick(screen.getByRole('button', { name: 'Create Shipment' }));
     await waitFor(() => expect(address()).toBe('/admin/shipments'));
     expect(sent).toHaveLength(1);
+    await user.click(await screen.findByText('Print label'));
+    await waitFor(() => expect(address()).toBe('/admin/shipments/TRK-8H2KQM-5VXT3A/label'));
   });
 
   test('reports that an earlier attempt was saved, and uses a new key for the next one [R147]', async () => {
@@ -177,32 +134,32 @@ describe('/admin/create', () => {
     expect(sent[0]?.key).not.toBe(refused[0]?.key);
   });
 
-  test('warns about a past date, and accepts it [R152]', async () => {
+  test('accepts a past date with a warning, offers mails once an address is entered, and submits on Ctrl+Enter [R147, R152]', async () => {
     const sent = serveCreate();
     const { user } = await openCreateForm();
+    const mail = fieldGroup('Email notifications');
+    expect(mail.getByText(/No emails will be sent/)).toBeInTheDocument();
     await fillInRequired(user);
     expect(screen.queryByText('This date is in the past.')).not.toBeInTheDocument();
     await user.clear(screen.getByLabelText(/^Delivery Date/));
     await user.type(screen.getByLabelText(/^Delivery Date/), '2020-02-29');
     expect(await screen.findByText('This date is in the past.')).toBeInTheDocument();
-    await submitCreateForm(user);
-    await waitFor(() => expect(sent[0]?.body).toMatchObject({ deliveryDate: '2020-02-29' }));
+    for (const [party, address] of [
+      ['Recipient', 'zoe@example.com'],
+      ['Sender', 'kiln@example.com'],
+    ] as const) {
+      await user.click(fieldGroup(party).getByLabelText(/^Email/));
+      await user.paste(address);
+    }
+    expect(mail.getByRole('checkbox', { name: /Email the recipient/ })).toBeChecked();
+    await user.click(mail.getByRole('checkbox', { name: /Email the sender/ }));
+    await user.selectOptions(mail.getByLabelText('Email language'), 'German');
+    await user.type(screen.getByLabelText('Description'), 'Bowls{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({
+      deliveryDate: '2020-02-29',
+      description: 'Bowls',
+      mail: { recipient: true, sender: false, language: 'de' },
+    });
   });
-});
-
-test('offers mail recipients and language once an email address is entered', async () => {
-  signIn();
-  const sent = serveCreate();
-  const { user } = await openCreateForm();
-  const mail = fieldGroup('Email notifications');
-  expect(mail.getByText(/No emails will be sent/)).toBeInTheDocument();
-  await fillInRequired(user);
-  await user.type(fieldGroup('Recipient').getByLabelText(/^Email/), 'zoe@example.com');
-  await user.type(fieldGroup('Sender').getByLabelText(/^Email/), 'kiln@example.com');
-  expect(mail.getByRole('checkbox', { name: /Email the recipient/ })).toBeChecked();
-  await user.click(mail.getByRole('checkbox', { name: /Email the sender/ }));
-  await user.selectOptions(mail.getByLabelText('Email language'), 'German');
-  await submitCreateForm(user);
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body).toMatchObject({ mail: { recipient: true, sender: false, language: 'de' } });
 });

@@ -22,17 +22,28 @@ async function openFilters(search = '') {
   return { user, group, apply };
 }
 
-test.each([
-  ['Created', 'Yesterday', 'from=yesterday&to=yesterday'],
-  ['Due', 'Last week', 'dueFrom=last-week&dueTo=last-week'],
-  ['Delivered', 'Last month', 'deliveredFrom=last-month&deliveredTo=last-month'],
-  ['Status since', 'Yesterday', 'statusSinceFrom=yesterday&statusSinceTo=yesterday'],
-])('%s, %s is kept by name, so that a saved view stays current [B7, K9]', async (name, preset, search) => {
+test('a named period is kept by name, so that a saved view stays current [B7, K9]', async () => {
   const { user, group, apply } = await openFilters();
-  const fields = await group(name);
-  await user.click(fields.getByRole('button', { name: preset }));
-  expect(fields.getByRole('button', { name: preset })).toHaveAttribute('aria-pressed', 'true');
-  expect(await apply()).toBe(`/admin/shipments?${search}`);
+  for (const [name, preset] of [
+    ['Created', 'Yesterday'],
+    ['Due', 'Last week'],
+    ['Delivered', 'Last month'],
+    ['Status since', 'Yesterday'],
+  ] as const) {
+    const fields = await group(name);
+    await user.click(fields.getByRole('button', { name: preset }));
+    expect(fields.getByRole('button', { name: preset })).toHaveAttribute('aria-pressed', 'true');
+  }
+  expect(Object.fromEntries(new URLSearchParams((await apply()).split('?')[1]))).toEqual({
+    from: 'yesterday',
+    to: 'yesterday',
+    dueFrom: 'last-week',
+    dueTo: 'last-week',
+    deliveredFrom: 'last-month',
+    deliveredTo: 'last-month',
+    statusSinceFrom: 'yesterday',
+    statusSinceTo: 'yesterday',
+  });
 });
 
 test('pressing a chosen period again clears its dates [B7]', async () => {

@@ -6,7 +6,7 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith, failure, delayAnswer } from '#testing/answer.ts';
-import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { failWith } from '#testing/failures.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { serveShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
@@ -28,25 +28,62 @@ describe('the status form', () => {
     serveShipments([]);
   });
 
-  test('starts with Select Status, and is not sent without a choice [R156]', async () => {
-    let requests = 0;
-    serveShipment({ trackingId: ID });
-    answerWith('updateStatus', () => {
-      requests += 1;
-      return HttpResponse.error();
-    });
+  test('starts with Select Status; previews a reason for the customer; sends one choice, again if it met no network, and clears the form [R156, R157, R158, R159, B17]', async () => {
+    const shipment = serveShipment({ trackingId: ID });
+    const bodies: StatusUpdateInput[] = [];
+    const serveUpdates = () =>
+      answerWith('updateStatus', async ({ request }) => {
+        const body = (await request.json()) as StatusUpdateInput;
+        bodies.push(body);
+        const { status, location = null } = body;
+        const entry = { _id: `entry-${bodies.length + 2}`, status, location, timestamp: '2026-11-20T10:00:00.000Z' };
+        const data = { ...shipment, status, statusHistory: [...shipment.statusHistory, entry] };
+        return HttpResponse.json({ success: true, data, warnings: [] });
+      });
+    serveUpdates();
     const { user } = await openShipment();
     const status = screen.getByLabelText(/^Status/);
+    const note = screen.getByLabelText('Notes (shown to the customer)');
     expect(status).toBeRequired();
     expect(
       within(status)
         .getAllByRole('option')
         .map((option) => option.textContent),
     ).toEqual(['Select Status', 'Picked Up', 'Processing', 'In Transit', 'On Hold', 'Delivered', 'Returned', 'Canceled', 'Lost']);
-    expect(screen.getByLabelText('Notes (shown to the customer)')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
     expect(status).toBeInvalid();
-    expect(requests).toBe(0);
+    expect(bodies).toEqual([]);
+
+    // The response is shown without another request.
+    answerWith('trackShipment', () => HttpResponse.error());
+    failWith('updateStatus', 'no network');
+    await user.selectOptions(status, 'in_transit');
+    await user.type(screen.getByLabelText('Location'), ' Lisbon hub ');
+    await user.click(screen.getByRole('button', { name: 'Update Status' }));
+    expect(await main().findByText('Failed to update status')).toBeInTheDocument();
+    expect(status).toHaveValue('in_transit');
+    expect(screen.getByLabelText('Location')).toHaveValue(' Lisbon hub ');
+    serveUpdates();
+    await user.click(screen.getByRole('button', { name: 'Update Status' }));
+    expect(await screen.findByText('Status updated successfully!')).toBeInTheDocument();
+    expect(bodies).toEqual([{ status: 'in_transit', location: 'Lisbon hub' }]);
+    expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('In Transit');
+    expect(history()[0]).toHaveTextContent('Lisbon hub');
+    expect(status).toHaveValue('');
+    expect(screen.getByLabelText('Location')).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+
+    const reason = screen.getByLabelText('Reason');
+    expect(reason).toBeDisabled();
+    await user.selectOptions(status, 'in_transit');
+    await user.selectOptions(reason, 'Departed');
+    await user.selectOptions(status, 'on_hold');
+    expect(reason).toHaveValue('');
+    expect(within(reason).queryByRole('option', { name: 'Departed' })).not.toBeInTheDocument();
+    await user.selectOptions(reason, 'Weather');
+    expect(screen.getByText('The customer sees: “Delayed by bad weather.”')).toBeInTheDocument();
+    await user.type(note, 'Storm{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(bodies[1]).toEqual({ status: 'on_hold', subStatus: 'weather', notes: 'Storm' }));
   });
 
   test('sends the likely next status with one click, including reason, place and note', async () => {
@@ -65,51 +102,6 @@ describe('the status form', () => {
     await waitFor(() => expect(bodies[1]).toEqual({ status: 'delivered', subStatus: 'neighbour', location: 'Lagos' }));
   });
 
-  test('offers no next status for a delivered shipment', async () => {
-    serveShipment({ trackingId: ID, status: 'delivered' });
-    await openShipment();
-    expect(screen.queryByRole('group', { name: 'Next step' })).not.toBeInTheDocument();
-  });
-
-  test('submits on Ctrl+Enter in the note', async () => {
-    const shipment = serveShipment({ trackingId: ID });
-    let sent: unknown;
-    answerWith('updateStatus', async ({ request }) => {
-      sent = await request.json();
-      return HttpResponse.json({ success: true, data: shipment, warnings: [] });
-    });
-    const { user } = await openShipment();
-    await user.selectOptions(screen.getByLabelText(/^Status/), 'on_hold');
-    await user.type(screen.getByLabelText('Notes (shown to the customer)'), 'Storm{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(sent).toEqual({ status: 'on_hold', notes: 'Storm' }));
-  });
-
-  test('reports success, clears the form, and shows the response without refetching [R157, R158]', async () => {
-    const shipment = serveShipment({ trackingId: ID });
-    const bodies: unknown[] = [];
-    answerWith('updateStatus', async ({ request }) => {
-      bodies.push(await request.json());
-      const entry = { _id: 'new', status: 'in_transit', location: 'Lisbon hub', timestamp: '2026-11-20T10:00:00.000Z' };
-      return HttpResponse.json({
-        success: true,
-        data: { ...shipment, status: 'in_transit', statusHistory: [...shipment.statusHistory, entry] },
-        warnings: [],
-      });
-    });
-    const { user } = await openShipment();
-    answerWith('trackShipment', () => HttpResponse.error());
-    await user.selectOptions(screen.getByLabelText(/^Status/), 'in_transit');
-    await user.type(screen.getByLabelText('Location'), ' Lisbon hub ');
-    await user.click(screen.getByRole('button', { name: 'Update Status' }));
-    expect(await screen.findByText('Status updated successfully!')).toBeInTheDocument();
-    expect(bodies).toEqual([{ status: 'in_transit', location: 'Lisbon hub' }]);
-    expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('In Transit');
-    expect(history()[0]).toHaveTextContent('Lisbon hub');
-    expect(screen.getByLabelText(/^Status/)).toHaveValue('');
-    expect(screen.getByLabelText('Location')).toHaveValue('');
-    expect(sessionStorage).toHaveLength(0);
-  });
-
   test('keeps text typed during the save [W2]', async () => {
     const shipment = serveShipment({ trackingId: ID });
     answer('updateStatus', { success: true, data: { ...shipment, status: 'in_transit' }, warnings: [] });
@@ -124,23 +116,7 @@ describe('the status form', () => {
     expect(screen.getByLabelText('Location')).toHaveValue('Lisbon');
   });
 
-  test.each(FAILURE_KINDS)('reports %s, keeps the form, and retries [R159]', async (kind) => {
-    const shipment = serveShipment({ trackingId: ID });
-    const { user } = await openShipment();
-    failWith('updateStatus', kind);
-    await user.selectOptions(screen.getByLabelText(/^Status/), 'in_transit');
-    await user.type(screen.getByLabelText('Notes (shown to the customer)'), 'Left on time');
-    await user.click(screen.getByRole('button', { name: 'Update Status' }));
-    const text = kind === 'an error of the server' ? 'Something went wrong on our side.' : 'Failed to update status';
-    expect(await main().findByText(text)).toBeInTheDocument();
-    expect(screen.getByLabelText(/^Status/)).toHaveValue('in_transit');
-    expect(screen.getByLabelText('Notes (shown to the customer)')).toHaveValue('Left on time');
-    answer('updateStatus', { success: true, data: { ...shipment, status: 'in_transit' }, warnings: [] });
-    await user.click(screen.getByRole('button', { name: 'Update Status' }));
-    expect(await screen.findByText('Status updated successfully!')).toBeInTheDocument();
-  });
-
-  test('asks before moving a delivered shipment back; Cancel sends nothing, confirming does [R160]', async () => {
+  test('offers a delivered shipment no next status; asks before moving it back; Cancel sends nothing, confirming does [R160]', async () => {
     const shipment = serveShipment({ trackingId: ID, status: 'delivered' });
     let requests = 0;
     answerWith('updateStatus', () => {
@@ -148,6 +124,7 @@ describe('the status form', () => {
       return HttpResponse.json({ success: true, data: { ...shipment, status: 'processing' }, warnings: ['backward'] });
     });
     const { user } = await openShipment();
+    expect(screen.queryByRole('group', { name: 'Next step' })).not.toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText(/^Status/), 'processing');
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
     const dialog = await screen.findByRole('alertdialog');
@@ -161,27 +138,6 @@ describe('the status form', () => {
     await user.click(within(again).getByRole('button', { name: 'Update Status' }));
     expect(await screen.findByText('Status updated successfully!')).toBeInTheDocument();
     expect(requests).toBe(1);
-  });
-
-  test('offers the reasons of the status, and previews the sentence for the customer [B17]', async () => {
-    const shipment = serveShipment({ trackingId: ID });
-    const bodies: unknown[] = [];
-    answerWith('updateStatus', async ({ request }) => {
-      bodies.push(await request.json());
-      return HttpResponse.json({ success: true, data: { ...shipment, status: 'on_hold' }, warnings: [] });
-    });
-    const { user } = await openShipment();
-    const reason = screen.getByLabelText('Reason');
-    expect(reason).toBeDisabled();
-    await user.selectOptions(screen.getByLabelText(/^Status/), 'in_transit');
-    await user.selectOptions(reason, 'Departed');
-    await user.selectOptions(screen.getByLabelText(/^Status/), 'on_hold');
-    expect(reason).toHaveValue('');
-    expect(within(reason).queryByRole('option', { name: 'Departed' })).not.toBeInTheDocument();
-    await user.selectOptions(reason, 'Weather');
-    expect(screen.getByText('The customer sees: “Delayed by bad weather.”')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Update Status' }));
-    await waitFor(() => expect(bodies).toEqual([{ status: 'on_hold', subStatus: 'weather' }]));
   });
 
   test('asks about a transition that only the server finds odd, and resends it with force [A2-3]', async () => {
@@ -227,63 +183,37 @@ describe('the status form', () => {
   });
 });
 
-describe('deleting a history entry', () => {
-  beforeEach(() => {
-    signIn();
-    serveShipments([]);
-  });
+test('deleting a history entry asks in the exact words, shows a failure in the dialog, and reports the remaining status [R162, R163, R164]', async () => {
+  signIn();
+  serveShipments([]);
+  const shipment = serveShipment({ trackingId: ID });
+  const { user } = await openShipment();
+  await user.click(main().getAllByRole('button', { name: /^Delete entry from/ })[0] as HTMLElement);
+  const dialog = screen.getByRole('alertdialog');
+  const press = () => user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete this status history?');
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
 
-  const deleteNewest = async (user: Awaited<ReturnType<typeof openShipment>>['user']) => {
-    await user.click(main().getAllByRole('button', { name: /^Delete entry from/ })[0] as HTMLElement);
-    const dialog = screen.getByRole('alertdialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    return dialog;
-  };
+  answerWith('deleteHistoryEntry', () => failure('HISTORY_ENTRY_NOT_FOUND', tEnglish(office.shipments.historyEntryNotFound)));
+  await press();
+  expect(await within(dialog).findByText(tEnglish(office.shipments.historyEntryNotFound))).toBeInTheDocument();
+  failWith('deleteHistoryEntry', 'no network');
+  await press();
+  expect(await within(dialog).findByText('Failed to delete status history')).toBeInTheDocument();
+  expect(history()).toHaveLength(2);
 
-  test('asks in the exact words, with the focus on Cancel [R162]', async () => {
-    serveShipment({ trackingId: ID });
-    const { user } = await openShipment();
-    await user.click(main().getAllByRole('button', { name: /^Delete entry from/ })[0] as HTMLElement);
-    const dialog = screen.getByRole('alertdialog');
-    expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete this status history?');
-    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  });
-
-  test('reports success and the remaining status [R162, R163, R164]', async () => {
-    const shipment = serveShipment({ trackingId: ID });
-    let deleted: unknown;
-    answerWith('deleteHistoryEntry', ({ params }) => {
-      deleted = params;
-      return HttpResponse.json({
-        success: true,
-        data: { ...shipment, status: 'picked_up', statusHistory: shipment.statusHistory.slice(0, 1) },
-      });
+  let deleted: unknown;
+  answerWith('deleteHistoryEntry', ({ params }) => {
+    deleted = params;
+    return HttpResponse.json({
+      success: true,
+      data: { ...shipment, status: 'picked_up', statusHistory: shipment.statusHistory.slice(0, 1) },
     });
-    const { user } = await openShipment();
-    await deleteNewest(user);
-    expect(await screen.findByText('Status history deleted successfully!')).toBeInTheDocument();
-    expect(deleted).toMatchObject({ trackingId: ID, historyEntryId: 'entry-2' });
-    expect(screen.getByText(`${ID}: Picked Up`)).toBeInTheDocument();
-    expect(history()).toHaveLength(1);
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
-
-  test('shows the server’s text in the dialog [R162]', async () => {
-    serveShipment({ trackingId: ID });
-    answerWith('deleteHistoryEntry', () => failure('HISTORY_ENTRY_NOT_FOUND', tEnglish(office.shipments.historyEntryNotFound)));
-    const { user } = await openShipment();
-    const dialog = await deleteNewest(user);
-    expect(await within(dialog).findByText(tEnglish(office.shipments.historyEntryNotFound))).toBeInTheDocument();
-  });
-
-  test.each(FAILURE_KINDS)('shows %s in the dialog, deletes nothing, and can be retried [R162]', async (kind) => {
-    serveShipment({ trackingId: ID });
-    const { user } = await openShipment();
-    failWith('deleteHistoryEntry', kind);
-    const dialog = await deleteNewest(user);
-    const text = kind === 'an error of the server' ? 'Something went wrong on our side.' : 'Failed to delete status history';
-    expect(await within(dialog).findByText(text)).toBeInTheDocument();
-    expect(history()).toHaveLength(2);
-    expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeEnabled();
-  });
+  await press();
+  expect(await screen.findByText('Status history deleted successfully!')).toBeInTheDocument();
+  expect(deleted).toMatchObject({ trackingId: ID, historyEntryId: 'entry-2' });
+  expect(screen.getByText(`${ID}: Picked Up`)).toBeInTheDocument();
+  expect(history()).toHaveLength(1);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
