@@ -44,33 +44,28 @@ beforeEach(() => {
 afterEach(() => log.mockRestore());
 
 describe('the contact page', () => {
-  it('names missing and invalid fields, focuses the first, and sends nothing [R058]', async () => {
-    const { user } = renderApp('/contact');
-    await user.type(await field(/^Email Address/), 'ada');
-    await user.click(submit());
-    const name = await field(/^Full Name/);
-    // The field checks are a lazy import.
-    await waitFor(() => expect(name).toHaveFocus());
-    expect(await field(/^Full Name/)).toHaveAccessibleDescription('Full Name is required.');
-    expect(await field(/^Email Address/)).toHaveAccessibleDescription(
-      'Email Address must be an email address, such as name@example.com.',
-    );
-    expect(await field(/^Phone/)).toBeValid();
-    expect(screen.queryByText(THANKS)).not.toBeInTheDocument();
-  });
-
-  it('shows phone hours and the 24-hour promise, and links to both chats [R053, R054, R055, R057]', async () => {
-    renderApp('/contact');
+  it('says how to reach the office, each fact once, with hours by channel, chats and a map [R053, R054, R055, R056, R057, R067, A2-17]', async () => {
+    renderApp('/contact#hours');
     expect(await screen.findByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
     const details = screen.getByRole('region', { name: 'How to reach us' });
+    expect(details).toHaveAttribute('id', 'hours');
+    expect(details).toHaveTextContent('Any time');
     expect(details).toHaveTextContent('Mon-Fri 8am-6pm');
+    expect(details).toHaveTextContent('Hours are local time in Port Ellery');
     expect(details).toHaveTextContent('We answer within 24 hours');
     expect(await within(details).findByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/12025550142');
     expect(within(details).getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', 'https://t.me/+12025550142');
+    const office = await screen.findByRole('region', { name: 'Where we are' });
+    expect(await within(office).findByRole('link', { name: /Open in Maps/ })).toBeVisible();
+    expect(office).toHaveTextContent('14 Quayside Row');
+    expect(office).toHaveTextContent('Mon-Sat 8:00-18:00');
+    const text = screen.getByRole('main').textContent ?? '';
+    const facts = ['+1 202-555-0142', 'Mon-Fri 8am-6pm', 'Mon-Sat 8:00-18:00', 'Sunday closed', '14 Quayside Row', '24 hours'];
+    expect(facts.map((fact) => [fact, text.split(fact).length - 1])).toEqual(facts.map((fact) => [fact, 1]));
   });
 
-  it('has the five fields, four of them required, e-mail and phone typed, the message six rows high [R058, R059]', async () => {
-    renderApp('/contact');
+  it('has five fields, four of them required; names missing and invalid ones, focuses the first, and sends nothing [R058, R059]', async () => {
+    const { user } = renderApp('/contact');
     expect(await screen.findByRole('heading', { level: 2, name: 'Send us a Message' })).toBeVisible();
     const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent);
     expect(labels.filter((label) => label !== 'Website')).toEqual([
@@ -88,12 +83,32 @@ describe('the contact page', () => {
     expect(await field(/^Email Address/)).toHaveAttribute('type', 'email');
     expect(await field(/^Message/)).toHaveAttribute('rows', '6');
     expect(await field(/^Message/)).toHaveAttribute('maxLength', '5000');
+
+    await user.type(await field(/^Email Address/), 'ada');
+    await user.click(submit());
+    const name = await field(/^Full Name/);
+    // The field checks are a lazy import.
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription('Full Name is required.');
+    expect(await field(/^Email Address/)).toHaveAccessibleDescription(
+      'Email Address must be an email address, such as name@example.com.',
+    );
+    expect(await field(/^Phone/)).toBeValid();
+    expect(screen.queryByText(THANKS)).not.toBeInTheDocument();
   });
 
-  it('fills in subject and tracking ID from the URL [R086]', async () => {
-    renderApp('/contact?subject=Tracking%20help&ref=TRK-12');
+  it('fills in subject and tracking ID from the URL; confirms with thanks and a reference, and empties all fields [R061, R086]', async () => {
+    answer('submitContact', RECEIVED);
+    const { user } = renderApp('/contact?subject=Tracking%20help&ref=TRK-12');
     expect(await field(/^Subject/)).toHaveValue('Tracking help');
     expect(await field(/^Message/)).toHaveValue('My tracking ID is TRK-12.\n\n');
+    await user.type(await field(/^Full Name/), MESSAGE.name);
+    await user.type(await field(/^Email Address/), MESSAGE.email);
+    await user.click(submit());
+    const outcome = (await within(screen.getByRole('main')).findByText(THANKS)).closest('[role="status"]');
+    expect(outcome).toHaveTextContent('Reference M-7F3K2M');
+    for (const name of [/^Full Name/, /^Email Address/, /^Phone/, /^Subject/, /^Message/])
+      expect(await field(name)).toHaveValue('');
   });
 
   it('sends the five fields, the empty honeypot and the time taken, and shows "Sending..." meanwhile [R060, R066]', async () => {
@@ -114,42 +129,39 @@ describe('the contact page', () => {
     expect(await screen.findByText(THANKS)).toBeVisible();
   });
 
-  it('confirms with thanks and the reference of the message [R061]', async () => {
-    answer('submitContact', RECEIVED);
-    await send();
-    const outcome = (await within(screen.getByRole('main')).findByText(THANKS)).closest('[role="status"]');
-    expect(outcome).toHaveTextContent('Reference M-7F3K2M');
-  });
+  it('keeps the fields on any failure, and says which it is until the next submission starts [R062, R063, R064, R065]', async () => {
+    answerWith('submitContact', () => failure('UNAVAILABLE', 'Not now'));
+    const user = await send();
+    expect(await screen.findByText('Not now')).toHaveTextContent('Request test-request');
+    // Logged once, with nothing of the message.
+    expect(log).toHaveBeenCalledOnce();
+    const logged = JSON.stringify(log.mock.calls);
+    expect(logged).toContain('test-request');
+    for (const text of Object.values(MESSAGE)) expect(logged).not.toContain(text);
 
-  it('empties all fields after sending, including those filled in by a link [R061]', async () => {
-    answer('submitContact', RECEIVED);
-    const { user } = renderApp('/contact?subject=Tracking%20help&ref=TRK-12');
-    await user.type(await field(/^Full Name/), MESSAGE.name);
-    await user.type(await field(/^Email Address/), MESSAGE.email);
+    const errors = [{ path: 'phone', message: 'may only contain digits' }];
+    answerWith('submitContact', () => failure('VALIDATION', 'Please check the form', { errors }));
     await user.click(submit());
-    expect(await within(screen.getByRole('main')).findByText(THANKS)).toBeVisible();
-    for (const name of [/^Full Name/, /^Email Address/, /^Phone/, /^Subject/, /^Message/])
-      expect(await field(name)).toHaveValue('');
-  });
-
-  it('keeps the fields when rejected, and attaches the server’s errors [R062]', async () => {
-    answerWith('submitContact', () =>
-      failure('VALIDATION', 'Please check the form', { errors: [{ path: 'phone', message: 'may only contain digits' }] }),
-    );
-    await send();
     expect(await screen.findByText('Please check the form')).toBeVisible();
     expect(await field(/^Phone/)).toHaveAccessibleDescription('May only contain digits.');
     expect(await field(/^Phone/)).toBeInvalid();
     expect(await field(/^Message/)).toHaveValue(MESSAGE.message);
     expect(await field(/^Phone/)).toHaveFocus();
-  });
 
-  it('shows a server error that is a full sentence unchanged', async () => {
-    answerWith('submitContact', () =>
-      failure('VALIDATION', 'Bitte prüfen', { errors: [{ path: 'phone', message: 'Nur Ziffern sind erlaubt.' }] }),
-    );
-    await send();
+    const sentence = [{ path: 'phone', message: 'Nur Ziffern sind erlaubt.' }];
+    answerWith('submitContact', () => failure('VALIDATION', 'Bitte prüfen', { errors: sentence }));
+    await user.click(submit());
     expect(await screen.findByText('Nur Ziffern sind erlaubt.')).toBeVisible();
+
+    answerWith('submitContact', () => HttpResponse.json({ success: false }));
+    await user.click(submit());
+    expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
+    answerWith('submitContact', () => HttpResponse.error());
+    await user.click(submit());
+    expect(await screen.findByText('Network error. Please check your connection and try again.')).toBeVisible();
+    answerWith('submitContact', () => new Promise<never>(() => undefined));
+    await user.click(submit());
+    await waitFor(() => expect(screen.queryByText(/^Network error/)).toBeNull());
   });
 
   it('sends one message on a double click; a retry reuses the key, the next message has its own [A2-15]', async () => {
@@ -247,61 +259,5 @@ describe('the contact page', () => {
     await send();
     expect(await screen.findByText(THANKS)).toBeVisible();
     blocked.mockRestore();
-  });
-
-  it('hides the banner when the next submission starts [R063]', async () => {
-    answerWith('submitContact', () => failure('INTERNAL', 'It broke'));
-    const user = await send();
-    await screen.findByText('It broke');
-    answerWith('submitContact', () => new Promise<never>(() => undefined));
-    await user.click(submit());
-    await waitFor(() => expect(screen.queryByText('It broke')).toBeNull());
-  });
-
-  it('shows "Failed to send message. Please try again." for success: false without a text [R064]', async () => {
-    answerWith('submitContact', () => HttpResponse.json({ success: false }));
-    await send();
-    expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
-  });
-
-  it('reports a failed request as a network error [R065]', async () => {
-    answerWith('submitContact', () => HttpResponse.error());
-    await send();
-    expect(await screen.findByText('Network error. Please check your connection and try again.')).toBeVisible();
-  });
-
-  it('shows the request ID and logs it once, with nothing of the message [R065]', async () => {
-    answerWith('submitContact', () => failure('UNAVAILABLE', 'Not now'));
-    await send();
-    expect(await screen.findByText('Not now')).toHaveTextContent('Request test-request');
-    expect(log).toHaveBeenCalledOnce();
-    const logged = JSON.stringify(log.mock.calls);
-    expect(logged).toContain('test-request');
-    for (const text of Object.values(MESSAGE)) expect(logged).not.toContain(text);
-  });
-
-  it('explains "24/7 support" by channel at #hours [A2-17]', async () => {
-    renderApp('/contact#hours');
-    const hours = await screen.findByRole('region', { name: 'How to reach us' });
-    expect(hours).toHaveAttribute('id', 'hours');
-    expect(hours).toHaveTextContent('Any time');
-    expect(hours).toHaveTextContent('Mon-Fri 8am-6pm');
-    expect(hours).toHaveTextContent('Hours are local time in Port Ellery');
-  });
-
-  it('shows the phone, the address and each of the hours once', async () => {
-    renderApp('/contact');
-    await screen.findByRole('region', { name: 'Where we are' });
-    const text = screen.getByRole('main').textContent ?? '';
-    const facts = ['+1 202-555-0142', 'Mon-Fri 8am-6pm', 'Mon-Sat 8:00-18:00', 'Sunday closed', '14 Quayside Row', '24 hours'];
-    expect(facts.map((fact) => [fact, text.split(fact).length - 1])).toEqual(facts.map((fact) => [fact, 1]));
-  });
-
-  it('names the office beside its map, with hours and a link to a maps app [R056, R067]', async () => {
-    renderApp('/contact');
-    const office = await screen.findByRole('region', { name: 'Where we are' });
-    expect(await within(office).findByRole('link', { name: /Open in Maps/ })).toBeVisible();
-    expect(office).toHaveTextContent('14 Quayside Row');
-    expect(office).toHaveTextContent('Mon-Sat 8:00-18:00');
   });
 });

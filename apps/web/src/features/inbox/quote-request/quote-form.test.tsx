@@ -1,9 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { QuoteForm } from './quote-form.tsx';
 
 const SUCCESS = 'Quote request submitted successfully!';
 const REQUEST = {
@@ -40,6 +42,17 @@ function serveQuote(reply: () => Response | Promise<Response> = accepted): SentQ
 
 const accepted = () => HttpResponse.json({ success: true, message: SUCCESS, data: { reference: 'Q-7F3K2M' } }, { status: 201 });
 
+/** Without the page around it. */
+function openForm(address = '/') {
+  const user = userEvent.setup({ delay: null });
+  const view = render(
+    <MemoryRouter initialEntries={[address]}>
+      <QuoteForm />
+    </MemoryRouter>,
+  );
+  return { ...view, user };
+}
+
 async function fillIn(user: UserEvent, { freightType, incoterms, ...texts }: typeof REQUEST = REQUEST) {
   const filled = await form();
   await user.selectOptions(await box(/Freight type/), freightType);
@@ -60,7 +73,7 @@ afterEach(() => log.mockRestore());
 
 describe('the quote form', () => {
   it('asks for ten things, each required, for two that may stay open, and for one of four extra services, freight unless another is chosen [R038..R043]', async () => {
-    renderApp('/');
+    openForm();
     for (const label of ['Name', 'Email', 'Contact number', 'Freight type', 'City of departure', 'Incoterms']) {
       expect(await box(label)).toBeRequired();
     }
@@ -90,32 +103,33 @@ describe('the quote form', () => {
     ]);
   });
 
-  it('keeps a measurement that is not a positive number as typed, marks it as unclear, and sends it [R044]', async () => {
+  it('keeps unreadable measures and pieces as typed, marks them as unclear, and sends them, like unknown Incoterms [R044, R047, E33]', async () => {
     const sent = serveQuote();
-    const { user } = renderApp('/');
-    await fillIn(user, { ...REQUEST, weight: 'about ten', height: '-5' });
-    expect(await box(/Weight/)).toHaveAccessibleDescription('We’ll ask you about this.');
-    expect(await box(/Height/)).toHaveAccessibleDescription('We’ll ask you about this.');
+    const { user } = openForm();
+    await fillIn(user, { ...REQUEST, weight: 'about ten', height: '-5', incoterms: 'not sure' });
+    await user.type(await box('Pieces'), 'two or three');
+    await user.click(await box('Name'));
+    for (const label of [/Weight/, /Height/, 'Pieces']) {
+      expect(await box(label)).toHaveAccessibleDescription('We’ll ask you about this.');
+    }
     expect(await box(/Width/)).toHaveAccessibleDescription('Side to side');
     await user.click(await button('Request a quote'));
-    await stamped();
-    expect(sent[0]?.body).toMatchObject({ weight: 'about ten', height: '-5' });
+    const waybill = within(await stamped());
+    expect(waybill.getByText('I don’t know')).toBeVisible();
+    expect(waybill.getAllByText('Not filled in')).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({ weight: 'about ten', height: '-5', incoterms: 'not sure', pieces: 'two or three' });
   });
 
-  it('marks an unreadable number of pieces as unclear, without blocking the request [R044]', async () => {
-    const sent = serveQuote();
-    const { user } = renderApp('/');
-    await fillIn(user);
-    await user.type(await box('Pieces'), 'two or three');
-    await user.tab();
-    expect(await box('Pieces')).toHaveAccessibleDescription('We’ll ask you about this.');
-    await user.click(await button('Request a quote'));
-    await stamped();
-    expect(sent[0]?.body).toMatchObject({ pieces: 'two or three' });
-  });
+  it('explains Incoterms, and calculates volumetric and chargeable weight while typing [R045, B3, E33]', async () => {
+    const { user } = openForm();
+    const terms = (await box('Incoterms')) as HTMLSelectElement;
+    expect(terms.options[0]?.text).toBe('I don’t know');
+    expect(terms.options).toHaveLength(12);
+    expect(terms).toHaveDisplayValue('I don’t know');
+    expect(terms).toHaveAccessibleDescription(/who pays for what/);
+    await user.selectOptions(terms, 'DDP');
+    expect(terms).toHaveAccessibleDescription('Delivered, duty paid: the seller takes care of everything');
 
-  it('calculates volumetric and chargeable weight while typing [B3]', async () => {
-    const { user } = renderApp('/');
     await fillIn(user);
     const weights = within(await form()).getByRole('status');
     expect(weights).toHaveTextContent('Volumetric weight 24.2 kg');
@@ -124,27 +138,7 @@ describe('the quote form', () => {
     expect(weights).toHaveTextContent('Volumetric weight –');
   });
 
-  it('offers "I don’t know" and the Incoterms codes, and explains the chosen one [R045, E33]', async () => {
-    const { user } = renderApp('/');
-    const terms = (await box('Incoterms')) as HTMLSelectElement;
-    expect(terms.options[0]?.text).toBe('I don’t know');
-    expect(terms.options).toHaveLength(12);
-    expect(terms).toHaveDisplayValue('I don’t know');
-    expect(terms).toHaveAccessibleDescription(/who pays for what/);
-    await user.selectOptions(terms, 'DDP');
-    expect(terms).toHaveAccessibleDescription('Delivered, duty paid: the seller takes care of everything');
-  });
-
-  it('sends unknown Incoterms as text, and shows them in words on the sent request [E33]', async () => {
-    const sent = serveQuote();
-    const { user } = renderApp('/');
-    await fillIn(user, { ...REQUEST, incoterms: 'not sure' });
-    await user.click(await button('Request a quote'));
-    expect(within(await stamped()).getByText('I don’t know')).toBeVisible();
-    expect(sent[0]?.body).toMatchObject({ incoterms: 'not sure' });
-  });
-
-  it('sends the typed values under the names of the specification, and confirms only after arrival [R039, R041, R046]', async () => {
+  it('sends the typed values under the names of the specification, confirms only after arrival, and shows them read-only under the reference [R039, R041, R046, R047, U16]', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -152,26 +146,19 @@ describe('the quote form', () => {
     const sent = serveQuote(() => held.then(accepted));
     const { user } = renderApp('/');
     await fillIn(user);
+    await user.type(await box('City of arrival'), 'Lagos');
+    await user.type(await box('Pieces'), '3 pallets');
     await user.click(await box('Insurance'));
     await user.click(await button('Request a quote'));
     expect(await button('Sending...')).toHaveAttribute('aria-disabled', 'true');
     expect(screen.queryByText(SUCCESS)).toBeNull();
+    const more = { cityOfArrival: 'Lagos', pieces: '3 pallets', extraService: 'insurance' };
     await waitFor(() =>
-      expect(sent.map(({ body }) => body)).toEqual([
-        { ...REQUEST, cityOfArrival: '', pieces: '', extraService: 'insurance', website: '', elapsedMs: expect.any(Number) },
-      ]),
+      expect(sent.map(({ body }) => body)).toEqual([{ ...REQUEST, ...more, website: '', elapsedMs: expect.any(Number) }]),
     );
     release();
     expect(await screen.findByText(SUCCESS)).toBeVisible();
-  });
 
-  it('shows the sent request read-only under its reference, with focus [R047, U16]', async () => {
-    serveQuote();
-    const { user } = renderApp('/');
-    await fillIn(user);
-    await user.type(await box('City of arrival'), 'Lagos');
-    await user.type(await box('Pieces'), '3 pallets');
-    await user.click(await button('Request a quote'));
     const waybill = within(await stamped());
     expect(waybill.getByRole('heading', { name: 'Quote request Q-7F3K2M received' })).toHaveFocus();
     for (const role of ['textbox', 'combobox', 'radio', 'spinbutton'] as const) expect(waybill.queryAllByRole(role)).toEqual([]);
@@ -191,21 +178,13 @@ describe('the quote form', () => {
       REQUEST.width,
       REQUEST.height,
     ]);
-    expect(waybill.getByText('Extra service').parentElement).toHaveTextContent('Extra serviceFreight');
+    expect(waybill.getByText('Extra service').parentElement).toHaveTextContent('Extra serviceInsurance');
     expect(waybill.getByText(/price at ada@example.com/)).toBeVisible();
-  });
-
-  it('marks a box left open as such after sending [R047]', async () => {
-    serveQuote();
-    const { user } = renderApp('/');
-    await fillIn(user);
-    await user.click(await button('Request a quote'));
-    expect(within(await stamped()).getAllByText('Not filled in')).toHaveLength(2);
   });
 
   it('starts an empty waybill with a new key on "New request" [R047]', async () => {
     const sent = serveQuote();
-    const { user } = renderApp('/');
+    const { user } = openForm();
     await fillIn(user);
     await user.click(await button('Request a quote'));
     await user.click(within(await stamped()).getByRole('button', { name: 'New request' }));
@@ -223,7 +202,7 @@ describe('the quote form', () => {
   it('sends once on a double click; a retry after a lost answer reuses the key, also after a reload [A2-15]', async () => {
     let reply: () => Response = () => HttpResponse.error();
     const sent = serveQuote(() => reply());
-    const first = renderApp('/');
+    const first = openForm();
     await fillIn(first.user);
     const filled = await form();
     fireEvent.submit(filled);
@@ -233,34 +212,30 @@ describe('the quote form', () => {
     first.unmount();
 
     reply = accepted;
-    const second = renderApp('/');
+    const second = openForm();
     expect(await box('Name')).toHaveValue(REQUEST.name);
     await second.user.click(await button('Request a quote'));
     await stamped();
     expect(sent[1]?.key).toBe(sent[0]?.key);
   });
 
-  it('shows the server’s errors in red at their box, and keeps everything [R048]', async () => {
+  it('shows the server’s errors in red at their box, keeps everything, also through a reload, until sent [R048]', async () => {
     serveQuote(() =>
       failure('VALIDATION', 'Please check the form', { errors: [{ path: 'contactNumber', message: 'may only contain digits' }] }),
     );
-    const { user } = renderApp('/');
-    await fillIn(user);
-    await user.click(await button('Request a quote'));
+    const first = openForm();
+    await fillIn(first.user);
+    await first.user.click(await box('Packaging'));
+    await first.user.click(await button('Request a quote'));
     expect(await within(await form()).findByRole('alert')).toHaveTextContent('Please check the form');
     expect(await box(/Contact number/)).toHaveAccessibleDescription('May only contain digits.');
     expect(await box(/Contact number/)).toHaveFocus();
     expect(await box('Name')).toHaveValue(REQUEST.name);
-  });
-
-  it('restores the input and choices after a reload, until sent [R048]', async () => {
-    serveQuote();
-    const first = renderApp('/');
-    await fillIn(first.user);
-    await first.user.click(await box('Packaging'));
     first.unmount();
 
-    const second = renderApp('/');
+    serveQuote();
+    const second = openForm();
+    expect(await box('Name')).toHaveValue(REQUEST.name);
     expect(await box(/Freight type/)).toHaveValue('catagories-two');
     expect(await box('Packaging')).toBeChecked();
     expect(within(await form()).getByRole('status')).toHaveTextContent('Chargeable weight 24.2 kg');
@@ -268,20 +243,18 @@ describe('the quote form', () => {
     await stamped();
     second.unmount();
 
-    renderApp('/');
+    openForm();
     expect(await box('Name')).toHaveValue('');
   });
 
-  it.each([
-    ['{"texts":{"freightType":"catagories-nine","weight":7}}', ''],
-    ['{"texts":null}', ''],
-    ['[1]', ''],
-    ['not json', ''],
-  ])('ignores an invalid draft (%s)', async (draft, freightType) => {
-    sessionStorage.setItem('draft:quote', draft);
-    renderApp('/');
-    expect(await box(/Freight type/)).toHaveValue(freightType);
-  });
+  it.each(['{"texts":{"freightType":"catagories-nine","weight":7}}', '{"texts":null}', '[1]', 'not json'])(
+    'ignores an invalid draft (%s)',
+    async (draft) => {
+      sessionStorage.setItem('draft:quote', draft);
+      openForm();
+      expect(await box(/Freight type/)).toHaveValue('');
+    },
+  );
 
   it.each([
     ['express-delivery', 'catagories-four'],
@@ -289,20 +262,20 @@ describe('the quote form', () => {
     ['warehousing', ''],
     ['constructor', ''],
   ])('the link for the service %s fills in "%s" [R070]', async (service, freightType) => {
-    renderApp(`/?service=${service}#quote`);
+    openForm(`/?service=${service}#quote`);
     expect(await box(/Freight type/)).toHaveValue(freightType);
   });
 
   it('keeps a choice made after following a link through a reload, and the rest of the draft [R070]', async () => {
-    const first = renderApp('/');
+    const first = openForm('/');
     await fillIn(first.user);
     first.unmount();
-    const second = renderApp('/?service=express-delivery#quote');
+    const second = openForm('/?service=express-delivery#quote');
     expect(await box(/Freight type/)).toHaveValue('catagories-four');
     expect(await box('Name')).toHaveValue(REQUEST.name);
     await second.user.selectOptions(await box(/Freight type/), 'catagories-one');
     second.unmount();
-    renderApp('/?service=express-delivery#quote');
+    openForm('/?service=express-delivery#quote');
     expect(await box(/Freight type/)).toHaveValue('catagories-one');
   });
 
