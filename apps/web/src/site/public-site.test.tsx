@@ -7,7 +7,7 @@ const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the top bar', () => {
-  it('links the five pages and marks the current one [R004, R008]', async () => {
+  it('links the five pages, marks the current one, and leads to the quote form beside them [R004, R008]', async () => {
     renderApp('/services');
     await heading('Services');
     const links = bar().getAllByRole('link');
@@ -21,20 +21,9 @@ describe('the top bar', () => {
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual([
       'Services',
     ]);
-  });
-
-  it('leads to the quote form from every page, beside the five links', async () => {
-    renderApp('/services');
-    await heading('Services');
     const price = within(screen.getByRole('banner')).getByRole('link', { name: 'Get a quote' });
     expect(price).toHaveAttribute('href', '/#quote');
     expect(bar().queryByRole('link', { name: 'Get a quote' })).toBeNull();
-  });
-
-  it('a deep link below /track marks Track & Trace, and nothing marks Home [R008]', async () => {
-    renderApp('/track/TRK-7K3M9D-4XQ2FJ');
-    await heading('Track your shipment');
-    expect(bar().getByRole('link', { current: 'page' })).toHaveTextContent('Track & Trace');
   });
 });
 
@@ -90,15 +79,23 @@ describe('the menu of small screens', () => {
   });
 });
 
-describe('the way back to the top [R011]', () => {
+describe('every page', () => {
   const scrollTo = (y: number) => {
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
     fireEvent.scroll(window);
   };
-  afterEach(() => scrollTo(0));
+  afterEach(() => {
+    scrollTo(0);
+    delete document.documentElement.dataset.theme;
+  });
 
-  it('appears only beyond 300 px, and scrolls smoothly', async () => {
+  it('has the chat of the company in a new tab, a way back to the top beyond 300 px, and a switch of the theme [R010, R011]', async () => {
     const { user } = renderApp('/about');
+    const chat = screen.getByRole('link', { name: /^Chat with us/ });
+    expect(chat).toHaveAttribute('href', 'https://wa.me/12025550142');
+    expect(chat).toHaveAttribute('target', '_blank');
+    expect(chat).toHaveAttribute('rel', 'noopener noreferrer');
+
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     scrollTo(300);
     expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
@@ -106,19 +103,17 @@ describe('the way back to the top [R011]', () => {
     await user.click(screen.getByRole('button', { name: 'Back to top' }));
     expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
     scroll.mockRestore();
-  });
-});
 
-describe('chat and footer', () => {
-  it('the chat opens the company number in a new tab [R010]', () => {
-    renderApp('/about');
-    const chat = screen.getByRole('link', { name: /^Chat with us/ });
-    expect(chat).toHaveAttribute('href', 'https://wa.me/12025550142');
-    expect(chat).toHaveAttribute('target', '_blank');
-    expect(chat).toHaveAttribute('rel', 'noopener noreferrer');
+    await user.click(screen.getByRole('button', { name: 'Use the dark theme' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    // The choice is forgotten when the system agrees.
+    await user.click(screen.getByRole('button', { name: 'Use the light theme' }));
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+    expect(localStorage.getItem('theme')).toBeNull();
   });
 
-  it('has blurb, two chats, pages, services, contact, policies and the year 2025, and no dead link [R012, R013, R014, R015, R016, R017, R018]', () => {
+  it('has a footer with blurb, two chats, pages, services, contact, policies and the year 2025, and no dead link [R012, R013, R014, R015, R016, R017, R018]', () => {
     renderApp('/about');
     const footer = screen.getByRole('contentinfo');
     for (const text of ['Parcels and freight by land', '14 Quayside Row', '© 2025 Waybill Express'])
@@ -161,10 +156,11 @@ describe('chat and footer', () => {
   });
 });
 
-describe('the breadcrumb [R019]', () => {
-  it('is made of the path, starts at Home and ends with the current page', async () => {
+describe('a deep link below /track [R008, R019]', () => {
+  it('marks Track & Trace in the bar, and has the way from Home to the current page', async () => {
     renderApp('/track/TRK-7K3M9D-4XQ2FJ');
     await heading('Track your shipment');
+    expect(bar().getByRole('link', { current: 'page' })).toHaveTextContent('Track & Trace');
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(crumbs.getAllByRole('listitem').map((crumb) => crumb.textContent)).toEqual(['Home', 'Track', 'TRK-7K3M9D-4XQ2FJ']);
     expect(crumbs.getByRole('link', { name: 'Track' })).toHaveAttribute('href', '/track');
@@ -254,21 +250,5 @@ describe('any other address [R022]', () => {
     renderApp('/trk-7k3m9d-4xq2fj');
     await heading('Page Not Found');
     expect(screen.getByRole('link', { name: 'Track this ID' })).toHaveAttribute('href', '/track/TRK-7K3M9D-4XQ2FJ');
-  });
-});
-
-describe('the theme switch', () => {
-  afterEach(() => {
-    delete document.documentElement.dataset.theme;
-  });
-
-  it('changes the drawing, remembers it, and forgets it again when the system agrees', async () => {
-    const { user } = renderApp('/about');
-    await user.click(screen.getByRole('button', { name: 'Use the dark theme' }));
-    expect(document.documentElement.dataset.theme).toBe('dark');
-    expect(localStorage.getItem('theme')).toBe('dark');
-    await user.click(screen.getByRole('button', { name: 'Use the light theme' }));
-    expect(document.documentElement.dataset.theme).toBeUndefined();
-    expect(localStorage.getItem('theme')).toBeNull();
   });
 });

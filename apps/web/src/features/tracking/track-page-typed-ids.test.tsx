@@ -35,7 +35,7 @@ describe('the box of /track', () => {
     typeAtOnce();
     const asked = serveTypedIds();
     const view = renderApp('/track');
-    for (const [index, scan] of SCANNED_FORMS.entries()) {
+    for (const [index, scan] of SCANNED_FORMS.slice(2).entries()) {
       const before = asked.length;
       const input = await trackInput();
       await view.user.clear(input);

@@ -18,13 +18,19 @@ const getSteps = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('saves a step and opens the next, which takes the focus [B6]', async () => {
+test('an unknown step leads to the first open one, which must be named or skipped; saves it by keyboard and opens the next, which takes the focus [B6]', async () => {
   const { sent } = serveSettings(NEW);
-  const { user, address } = await openSetup('', 'Company');
+  const { user, address } = await openSetup('colors', 'Company');
   expect(address()).toBe('/admin/setup/company');
+  expect(screen.getByRole('heading', { level: 2, name: 'Company' })).toHaveFocus();
+  await user.tab();
+  expect(setting('Name')).toHaveFocus();
+  await user.keyboard('  {Enter}');
+  expect(setting('Name')).toHaveAccessibleDescription('Name is required, or skip this step.');
+  expect(sent).toEqual([]);
   await user.type(setting('Name'), 'Rota');
-  await user.type(setting('City'), 'Lisbon');
-  await user.click(press('Save and continue'));
+  expect(setting('Name')).toBeValid();
+  await user.type(setting('City'), 'Lisbon{Enter}');
   expect(await findStep('Contact')).toHaveFocus();
   expect(address()).toBe('/admin/setup/contact');
   expect(sent).toHaveLength(1);
@@ -43,12 +49,6 @@ test('resumes at the first open step, with what another browser saved [B6]', asy
   await user.click(screen.getByRole('link', { name: /^Company/ }));
   await findStep('Company');
   expect(setting('Name')).toHaveValue('Rota');
-});
-
-test('an unknown step leads to the first open one', async () => {
-  serveSettings(NEW);
-  const { address } = await openSetup('colors', 'Company');
-  expect(address()).toBe('/admin/setup/company');
 });
 
 test('skips a step without its typed text, which stays as a draft [B6]', async () => {
@@ -80,33 +80,15 @@ test('keeps the step and the typed text when saving fails', async () => {
   expect(stored()).toEqual(NEW);
 });
 
-test('shows a refused value at its field, and saves nothing', async () => {
-  const { sent } = serveSettings(NEW);
+test('shows a refused value at its field, and saves nothing; a company may leave out phone, email and address', async () => {
+  const { sent } = serveSettings(withCompany(NEW, { name: 'Rota' }));
   const { user } = await openSetup('contact', 'Contact');
   await user.type(setting('Email'), 'post');
   await user.click(press('Save and continue'));
   await waitFor(() => expect(setting('Email')).toBeInvalid());
   expect(setting('Email')).toHaveFocus();
   expect(sent).toEqual([]);
-});
-
-test('a company without a name must be named or skipped', async () => {
-  const { sent } = serveSettings(NEW);
-  const { user } = await openSetup('company', 'Company');
-  await user.type(setting('Name'), '  ');
-  await user.click(press('Save and continue'));
-  expect(setting('Name')).toHaveAccessibleDescription('Name is required, or skip this step.');
-  expect(sent).toEqual([]);
-  await user.type(setting('Name'), 'Rota');
-  expect(setting('Name')).toBeValid();
-  await user.click(press('Save and continue'));
-  await findStep('Contact');
-  expect(sent[0]?.company.name).toBe('Rota');
-});
-
-test('a company may leave out phone, email and address', async () => {
-  const { sent } = serveSettings(withCompany(NEW, { name: 'Rota' }));
-  const { user } = await openSetup('contact', 'Contact');
+  await user.clear(setting('Email'));
   await user.click(press('Save and continue'));
   await findStep('Opening hours');
   expect(sent[0]).toMatchObject({ company: { phone: '', email: '' }, setup: { steps: { contact: 'done' } } });
@@ -133,17 +115,6 @@ test('two browsers at once: skipping keeps what the other saved', async () => {
   await user.click(press('Skip'));
   await findStep('Contact');
   expect(stored()).toMatchObject({ company: { name: 'Rota' }, setup: { steps: { company: 'skipped', hours: 'done' } } });
-});
-
-test('works with the keyboard alone', async () => {
-  const { sent } = serveSettings(NEW);
-  const { user } = await openSetup('company', 'Company');
-  expect(screen.getByRole('heading', { level: 2, name: 'Company' })).toHaveFocus();
-  await user.tab();
-  expect(setting('Name')).toHaveFocus();
-  await user.keyboard('Rota{Enter}');
-  expect(await findStep('Contact')).toHaveFocus();
-  expect(sent[0]?.company.name).toBe('Rota');
 });
 
 test('finishes with a list of what is not done, and opens the dashboard', async () => {

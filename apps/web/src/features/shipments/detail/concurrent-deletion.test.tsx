@@ -5,7 +5,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { openEditForm, saveButton, serveEdits } from '#testing/edit-form.ts';
-import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { failWith } from '#testing/failures.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aShipment, serveShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
@@ -69,18 +69,7 @@ describe('a shipment that is deleted while open', () => {
     expect(store.current.origin).toBe('Malmö, Sweden!');
   });
 
-  test('is detected on refetch', async () => {
-    serveShipment({ trackingId: ID });
-    const { queryClient } = renderApp(PATH);
-    await screen.findByRole('region', { name: 'Summary' });
-    serveDeleted();
-    await act(() => queryClient.invalidateQueries({ queryKey: ['shipment'] }));
-    await findNotice();
-    expect(screen.getByRole('region', { name: 'Summary' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
-  });
-
-  describe('restoring it', () => {
+  describe('and found out by a refetch', () => {
     async function openDeleted() {
       serveShipment({ trackingId: ID });
       const view = renderApp(PATH);
@@ -90,19 +79,16 @@ describe('a shipment that is deleted while open', () => {
       return { ...view, deleted: await findNotice() };
     }
 
-    test.each(FAILURE_KINDS)('reports %s, and can be retried', async (kind) => {
+    test('offers nothing but to restore it, again if that meets no network, unless it was deleted permanently', async () => {
       const { user, deleted } = await openDeleted();
-      failWith('restoreShipment', kind);
+      expect(screen.getByRole('region', { name: 'Summary' })).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+      failWith('restoreShipment', 'no network');
       await user.click(deleted.getByRole('button', { name: 'Restore' }));
-      const text =
-        kind === 'an error of the server' ? 'Something went wrong on our side.' : tEnglish(office.shipments.restoreFailed);
-      expect(await deleted.findByText(text)).toBeInTheDocument();
+      expect(await deleted.findByText(tEnglish(office.shipments.restoreFailed))).toBeInTheDocument();
       expect(deleted.getByRole('button', { name: 'Restore' })).toBeEnabled();
       expect(screen.getByLabelText('Location')).toHaveValue('Front door');
-    });
 
-    test('is not possible after permanent deletion, which is reported', async () => {
-      const { user, deleted } = await openDeleted();
       answerWith('restoreShipment', notFound);
       await user.click(deleted.getByRole('button', { name: 'Restore' }));
       expect(await deleted.findByText('It was permanently deleted and cannot be restored.')).toBeInTheDocument();

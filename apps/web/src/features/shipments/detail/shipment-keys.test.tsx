@@ -26,49 +26,37 @@ async function openShipment() {
 describe('the status panel', () => {
   beforeEach(() => window.localStorage.clear());
 
-  test('comes before everything else of the shipment [V25]', async () => {
-    await openShipment();
+  test('comes before everything else, and has a button for each status, with its key; 3 sets one, with the place typed before [V25]', async () => {
+    const { user, sent } = await openShipment();
     const form = screen.getByRole('button', { name: 'Mark as In Transit' });
     for (const name of ['Recipient', 'Status history', 'Internal notes']) {
       const heading = screen.getByRole('heading', { name });
       expect(form.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     }
-  });
-
-  test.each([
-    ['3', 'in_transit'],
-    ['1', 'picked_up'],
-  ])('sets the status on the key %s, with the place typed before [V25]', async (key, status) => {
-    const { user, sent } = await openShipment();
-    await user.type(screen.getByLabelText('Location'), 'Kiel 4');
-    expect(sent).toEqual([]);
-    (document.activeElement as HTMLElement).blur();
-    await user.keyboard(key);
-    if (key === '1') {
-      // A step back needs a second look.
-      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Update Status' }));
-    }
-    await waitFor(() => expect(sent).toMatchObject([{ status, location: 'Kiel 4' }]));
-  });
-
-  test('has a button for each status, with its key [V25]', async () => {
-    await openShipment();
     const keys = ['Picked Up', 'Processing', 'In Transit', 'On Hold', 'Delivered'].map((name) =>
       screen.getByRole('button', { name: `Mark as ${name}` }).getAttribute('aria-keyshortcuts'),
     );
     expect(keys).toEqual(['1', '2', '3', '4', '5']);
+
+    await user.type(screen.getByLabelText('Location'), 'Kiel 4');
+    expect(sent).toEqual([]);
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('3');
+    await waitFor(() => expect(sent).toMatchObject([{ status: 'in_transit', location: 'Kiel 4' }]));
   });
 });
 
 describe('the keys of a shipment', () => {
-  test('s goes to the status form [V25]', async () => {
-    const { user } = await openShipment();
+  test('1 asks before a step back, s goes to the status form, and e edits [V25]', async () => {
+    const { user, sent } = await openShipment();
     await user.keyboard('s');
     await waitFor(() => expect(screen.getByLabelText(/^Status/)).toHaveFocus());
-  });
-
-  test('e edits [V25]', async () => {
-    const { user } = await openShipment();
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('1');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Update Status' }));
+    await waitFor(() => expect(sent).toMatchObject([{ status: 'picked_up' }]));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    (document.activeElement as HTMLElement).blur();
     await user.keyboard('e');
     expect(await screen.findByRole('heading', { name: /^Edit shipment/ })).toBeInTheDocument();
   });

@@ -6,7 +6,7 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerWith } from '#testing/answer.ts';
-import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { failWith } from '#testing/failures.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aShipment } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
@@ -44,27 +44,25 @@ function serveTrash(ids: string[]): { requests: string[] } {
 beforeEach(() => signIn());
 
 describe('/admin/trash [B10]', () => {
-  test('lists deleted shipments with author and remaining days', async () => {
-    serveTrash([FIRST]);
-    renderApp('/admin/trash');
+  test('reports a failed list; then lists deleted shipments with author and remaining days, and restores with one click, again if that fails', async () => {
+    failWith('listTrash', 'no network');
+    const { user } = renderApp('/admin/trash');
+    expect(await screen.findByText(tEnglish(office.desk.trashFailed))).toBeInTheDocument();
+    serveTrash([FIRST, 'TRK-000000-000002']);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     const row = (await screen.findByText(FIRST)).closest('tr');
     expect(row).toHaveTextContent('Zoë Ångström');
     expect(row).toHaveTextContent('2 days ago by ada');
     expect(row).toHaveTextContent('28 days left');
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'All Shipments' })).toHaveAttribute('href', '/admin/shipments');
-  });
 
-  test('explains its purpose when empty', async () => {
-    serveTrash([]);
-    renderApp('/admin/trash');
-    expect(await screen.findByRole('heading', { name: 'The trash is empty' })).toBeInTheDocument();
-  });
-
-  test('restores with one click', async () => {
+    failWith('restoreShipment', 'no network');
+    await user.click(screen.getByRole('button', { name: `Restore ${FIRST}` }));
+    expect(await main.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByText(FIRST)).toBeInTheDocument();
     const { requests } = serveTrash([FIRST, 'TRK-000000-000002']);
-    const { user } = renderApp('/admin/trash');
-    await user.click(await screen.findByRole('button', { name: `Restore ${FIRST}` }));
+    await user.click(screen.getByRole('button', { name: `Restore ${FIRST}` }));
     expect(await screen.findByText(tEnglish(office.shipments.restored))).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(FIRST)).not.toBeInTheDocument());
     expect(screen.getByText('TRK-000000-000002')).toBeInTheDocument();
@@ -83,7 +81,7 @@ describe('/admin/trash [B10]', () => {
     await waitFor(() => expect(screen.queryByText(others)).not.toBeInTheDocument());
   });
 
-  test('deletes permanently only after the ID is typed', async () => {
+  test('deletes permanently only after the ID is typed, which stays if it meets no network; explains its purpose when empty', async () => {
     const { requests } = serveTrash([FIRST]);
     const { user } = renderApp('/admin/trash');
     await user.click(await screen.findByRole('button', { name: `Delete ${FIRST} permanently` }));
@@ -95,40 +93,16 @@ describe('/admin/trash [B10]', () => {
     await user.type(field, 'TRK-8H2KQM-5VXT3{Enter}');
     expect(requests).toEqual([]);
     await user.type(field, 'a');
+    failWith('purgeShipment', 'no network');
+    await user.click(confirm);
+    expect(await within(dialog).findByRole('alert')).toBeInTheDocument();
+    expect(field).toHaveValue('TRK-8H2KQM-5VXT3a');
+    const retried = serveTrash([FIRST]);
     await user.click(confirm);
     expect(await screen.findByText(tEnglish(office.shipments.purged))).toBeInTheDocument();
-    expect(requests).toEqual([`purgeShipment ${FIRST}`]);
+    expect(retried.requests).toEqual([`purgeShipment ${FIRST}`]);
     expect(screen.queryByRole('dialog', { name: 'Delete permanently?' })).not.toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'The trash is empty' })).toBeInTheDocument();
-  });
-
-  test.each(FAILURE_KINDS)('on %s keeps the dialog and the input, and retries', async (kind) => {
-    serveTrash([FIRST]);
-    const { user } = renderApp('/admin/trash');
-    await user.click(await screen.findByRole('button', { name: `Delete ${FIRST} permanently` }));
-    failWith('purgeShipment', kind);
-    const dialog = screen.getByRole('dialog', { name: 'Delete permanently?' });
-    const field = within(dialog).getByLabelText(`Type ${FIRST} to confirm`);
-    await user.type(field, FIRST);
-    await user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
-    expect(await within(dialog).findByRole('alert')).toBeInTheDocument();
-    expect(field).toHaveValue(FIRST);
-    serveTrash([FIRST]);
-    await user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
-    expect(await screen.findByText(tEnglish(office.shipments.purged))).toBeInTheDocument();
-  });
-
-  test.each(FAILURE_KINDS)('on %s reports a restoration in its row, and retries', async (kind) => {
-    serveTrash([FIRST]);
-    const { user } = renderApp('/admin/trash');
-    const restore = await screen.findByRole('button', { name: `Restore ${FIRST}` });
-    failWith('restoreShipment', kind);
-    await user.click(restore);
-    expect(await within(screen.getByRole('main')).findByRole('alert')).toBeInTheDocument();
-    expect(screen.getByText(FIRST)).toBeInTheDocument();
-    serveTrash([FIRST]);
-    await user.click(screen.getByRole('button', { name: `Restore ${FIRST}` }));
-    expect(await screen.findByText(tEnglish(office.shipments.restored))).toBeInTheDocument();
   });
 
   test('goes back from a page that has become empty', async () => {
@@ -137,14 +111,5 @@ describe('/admin/trash [B10]', () => {
     await user.click(await screen.findByRole('button', { name: 'Restore TRK-000000-000020' }));
     await waitFor(() => expect(address()).toBe('/admin/trash'));
     expect(await screen.findByText('Showing 1 to 10 of 10 results')).toBeInTheDocument();
-  });
-
-  test('reports a failure and retries', async () => {
-    failWith('listTrash', 'no network');
-    const { user } = renderApp('/admin/trash');
-    expect(await screen.findByText(tEnglish(office.desk.trashFailed))).toBeInTheDocument();
-    serveTrash([FIRST]);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(FIRST)).toBeInTheDocument();
   });
 });
