@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEmbedded, SettingsContext } from '#lib/settings.ts';
 import { answer, answerWith, failure } from '#testing/answer.ts';
@@ -41,18 +40,16 @@ describe('the shell of the back office', () => {
     expect(within(menu).getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
   });
 
-  test('links the logo to the home page [R104]', async () => {
-    renderApp('/admin/track');
-    expect(await screen.findByRole('link', { name: 'Waybill Express' })).toHaveAttribute('href', '/');
-  });
-
-  test('ends the side menu with the version of package.json and the licenses of others [O7]', async () => {
-    renderApp('/admin/track');
-    expect(await screen.findByText(`Version ${version}`, { exact: false })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Licenses' })).toHaveAttribute('href', '/THIRD_PARTY_NOTICES.txt');
-  });
-
-  test('starts with a link that skips to the content [R103]', async () => {
+  test('frames a page with a skip link, logo, user menu, version, licenses, true totals and counts [R103, R104, R107, R109, R110, B1, O7]', async () => {
+    answer('getStats', {
+      success: true,
+      data: aStats({
+        totals: { total: 1_234, picked_up: 1, processing: 2, in_transit: 56, on_hold: 3, delivered: 4 },
+        deliveredToday: 7,
+        deliveredTodayActual: 9,
+        unread: { messages: 3, quotes: 2 },
+      }),
+    });
     const { user } = renderApp('/admin/track');
     const field = await screen.findByLabelText('Tracking ID');
     await waitFor(() => expect(field).toHaveFocus());
@@ -60,6 +57,23 @@ describe('the shell of the back office', () => {
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
     expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+    expect(screen.getByRole('link', { name: 'Waybill Express' })).toHaveAttribute('href', '/');
+    expect(screen.getByText(`Version ${version}`, { exact: false })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Licenses' })).toHaveAttribute('href', '/THIRD_PARTY_NOTICES.txt');
+    expect(screen.getByRole('button', { name: 'ada' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sessions' })).toHaveAttribute('href', '/admin/settings/security');
+    expect(screen.getAllByRole('link', { name: 'Settings' }).at(-1)).toHaveAttribute('href', '/admin/settings');
+
+    await screen.findByText('1,234');
+    const stats = screen.getByRole('region', { name: 'Quick Stats' });
+    expect(within(stats).getByText('Total Shipments').parentElement).toHaveTextContent('Total Shipments1,234');
+    expect(within(stats).getByText('In Transit').parentElement).toHaveTextContent('In Transit56');
+    expect(within(stats).getByText('Delivered Today').parentElement).toHaveTextContent('Delivered Today7');
+    expect(stats).toHaveTextContent('Delivered today, any due date: 9');
+    const menu = screen.getByRole('navigation', { name: 'Back office' });
+    expect(within(menu).getByRole('link', { name: 'Messages 3 to answer' })).toBeInTheDocument();
+    expect(within(menu).getByRole('link', { name: 'Quotes 2 new' })).toBeInTheDocument();
+    expect(screen.queryByRole('complementary', { name: 'Demo data' })).not.toBeInTheDocument();
   });
 
   test('remembers on this device whether the side menu is open [R103]', async () => {
@@ -90,32 +104,6 @@ describe('the shell of the back office', () => {
     expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
   });
 
-  test('shows the true totals in Quick Stats [R109, R110]', async () => {
-    answer('getStats', {
-      success: true,
-      data: aStats({
-        totals: { total: 1_234, picked_up: 1, processing: 2, in_transit: 56, on_hold: 3, delivered: 4 },
-        deliveredToday: 7,
-        deliveredTodayActual: 9,
-      }),
-    });
-    renderApp('/admin/track');
-    await screen.findByText('1,234');
-    const stats = screen.getByRole('region', { name: 'Quick Stats' });
-    expect(within(stats).getByText('Total Shipments').parentElement).toHaveTextContent('Total Shipments1,234');
-    expect(within(stats).getByText('In Transit').parentElement).toHaveTextContent('In Transit56');
-    expect(within(stats).getByText('Delivered Today').parentElement).toHaveTextContent('Delivered Today7');
-    expect(stats).toHaveTextContent('Delivered today, any due date: 9');
-  });
-
-  test('counts messages to answer and new quote requests in the menu [B1]', async () => {
-    answer('getStats', { success: true, data: aStats({ unread: { messages: 3, quotes: 2 } }) });
-    renderApp('/admin/track');
-    const menu = await screen.findByRole('navigation', { name: 'Back office' });
-    expect(await within(menu).findByRole('link', { name: 'Messages 3 to answer' })).toBeInTheDocument();
-    expect(within(menu).getByRole('link', { name: 'Quotes 2 new' })).toBeInTheDocument();
-  });
-
   test('reports a lost network until it is back', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderApp('/admin/track');
@@ -124,13 +112,6 @@ describe('the shell of the back office', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByText(tEnglish(office.desk.offline))).not.toBeInTheDocument();
     online.mockRestore();
-  });
-
-  test('links to settings and sessions in the user menu [R107]', async () => {
-    renderApp('/admin/track');
-    await screen.findByRole('button', { name: 'ada' });
-    expect(screen.getByRole('link', { name: 'Sessions' })).toHaveAttribute('href', '/admin/settings/security');
-    expect(screen.getAllByRole('link', { name: 'Settings' }).at(-1)).toHaveAttribute('href', '/admin/settings');
   });
 
   test('shows an en dash for totals that fail to load, and retries silently [R111]', async () => {
@@ -149,12 +130,12 @@ describe('the shell of the back office', () => {
     await waitFor(() => expect(requestCount).toBe(2));
   });
 
-  test('says on every page that there is demo data, and removes it after a confirmation [R186]', async () => {
+  test('says on every page that there is demo data; explains a failed removal, and removes it after a confirmation [R186]', async () => {
     answer('getStats', { success: true, data: aStats({ demo: { shipments: 299, generated: false } }) });
-    let removals = 0;
+    let tries = 0;
     answerWith('removeDemo', () => {
-      removals += 1;
-      return HttpResponse.json({ success: true, message: 'Demo data removed', data: NOTHING_LEFT });
+      tries += 1;
+      return failure('CONFLICT', tEnglish(office.demo.busy));
     });
     const { user } = renderApp('/admin/track');
     const banner = await screen.findByRole('complementary', { name: 'Demo data' });
@@ -166,30 +147,17 @@ describe('the shell of the back office', () => {
     await user.click(within(banner).getByRole('button', { name: 'Remove demo data' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove all demo data?' });
     expect(dialog).toHaveTextContent('The activity log keeps its entries, as always, without names and addresses.');
-    expect(removals).toBe(0);
+    expect(tries).toBe(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Remove demo data' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Demo data is still being added or removed.');
+    expect(tries).toBe(1);
+    expect(banner).toBeInTheDocument();
 
+    answer('removeDemo', { success: true, message: 'Demo data removed', data: NOTHING_LEFT });
     answer('getStats', { success: true, data: aStats() });
     await user.click(within(dialog).getByRole('button', { name: 'Remove demo data' }));
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Demo data' })).not.toBeInTheDocument());
-    expect(removals).toBe(1);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
-
-  test('keeps the banner and explains a failed removal [R186]', async () => {
-    answer('getStats', { success: true, data: aStats({ demo: { shipments: 1, generated: false } }) });
-    answerWith('removeDemo', () => failure('CONFLICT', tEnglish(office.demo.busy)));
-    const { user } = renderApp('/admin/track');
-    await user.click(await screen.findByRole('button', { name: 'Remove demo data' }));
-    const dialog = screen.getByRole('alertdialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Remove demo data' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Demo data is still being added or removed.');
-    expect(screen.getByRole('complementary', { name: 'Demo data' })).toHaveTextContent('1 invented shipment with emails');
-  });
-
-  test('shows no banner without demo data [R186]', async () => {
-    renderApp('/admin/track');
-    await screen.findByText('Delivered today, any due date: 0');
-    expect(screen.queryByRole('complementary', { name: 'Demo data' })).not.toBeInTheDocument();
   });
 
   test('switches the theme, also for the public pages [U12]', async () => {

@@ -30,14 +30,14 @@ describe('/admin/shipments/{id}', () => {
     serveShipments([]);
   });
 
-  test('shows all data of the shipment [R153, R154, R155]', async () => {
+  test('shows all data of the shipment, its progress and its history, and links to what can be done with it [R153, R154, R155, R161, R165, B18]', async () => {
     let authorization: string | null = null;
-    const shipment = aShipment({ trackingId: ID });
+    const shipment = aShipment({ trackingId: ID, status: 'processing' });
     answerWith('trackShipment', ({ request }) => {
       authorization = request.headers.get('Authorization');
       return HttpResponse.json({ success: true, data: shipment });
     });
-    await openShipment();
+    const { user } = await openShipment();
     expect(authorization).toBe(`Bearer ${TOKEN}`);
     const summary = screen.getByRole('region', { name: 'Summary' });
     expect(summary).toHaveTextContent(/^ProcessingBeing sorted in Hamburg.*OriginMalmö, SwedenDestinationLagos, Nigeria/);
@@ -55,11 +55,7 @@ describe('/admin/shipments/{id}', () => {
     expect(more).toHaveTextContent('ServiceLand FreightPieces2Weight18.5 kg');
     expect(more).toHaveTextContent('Two crates of bowls');
     expect(more).toHaveTextContent(`Created${clock.minute(shipment.createdAt)}Last updated${clock.minute(shipment.updatedAt)}`);
-  });
 
-  test('draws the progress: past stations with time and place, the current one, and the next ones', async () => {
-    serveShipment({ trackingId: ID, status: 'processing' });
-    await openShipment();
     const stations = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
     expect(stations.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Picked UpWed 18 Nov, \d\d:00Malmö depot$/),
@@ -68,19 +64,15 @@ describe('/admin/shipments/{id}', () => {
       'DeliveredWed 4 Mar 2099',
     ]);
     expect(stations.map((station) => station.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
-  });
 
-  test('shows a hold as a station while it lasts', async () => {
-    serveShipment({ trackingId: ID, status: 'on_hold' });
-    await openShipment();
-    const stations = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
-    expect(stations[3]).toHaveTextContent('On Hold');
-    expect(stations[3]).toHaveAttribute('aria-current', 'step');
-  });
+    const entries = history();
+    expect(entries).toHaveLength(2);
+    expect(entries[0]).toHaveTextContent(/^ProcessingHamburg hub.*“Weighed”$/);
+    expect(entries[1]).toHaveTextContent(/^Picked UpMalmö depot/);
+    expect(main().getAllByRole('button', { name: /^Delete entry from/ })).toHaveLength(2);
 
-  test('links to the customer’s page, and copies its URL', async () => {
-    serveShipment({ trackingId: ID });
-    const { user } = await openShipment();
+    expect(main().getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `${PATH}?edit=true`);
+    expect(main().getByRole('link', { name: 'Duplicate' })).toHaveAttribute('href', `/admin/create?from=${ID}`);
     const view = main().getByRole('link', { name: 'View as customer (in a new tab)' });
     expect(view).toHaveAttribute('href', paths.trackId(ID));
     expect(view).toHaveAttribute('target', '_blank');
@@ -88,55 +80,47 @@ describe('/admin/shipments/{id}', () => {
     expect(await navigator.clipboard.readText()).toBe(new URL(paths.trackId(ID), window.location.href).href);
   });
 
-  test('shows a dash for unknown values [R155]', async () => {
-    serveShipment({ trackingId: ID, referenceNo: null, recipient: { name: 'Zoë', address: null, phone: null, email: null } });
-    await openShipment();
-    expect(screen.getByRole('region', { name: 'Recipient' })).toHaveTextContent('NameZoëAddress–Phone–Email–');
-  });
-
-  test('lists the history newest first, with place, quoted notes and a delete button each [R161]', async () => {
-    serveShipment({ trackingId: ID });
-    await openShipment();
-    const entries = history();
-    expect(entries).toHaveLength(2);
-    expect(entries[0]).toHaveTextContent(/^ProcessingHamburg hub.*“Weighed”$/);
-    expect(entries[1]).toHaveTextContent(/^Picked UpMalmö depot/);
-    expect(main().getAllByRole('button', { name: /^Delete entry from/ })).toHaveLength(2);
-  });
-
-  test('shows the reason of a history entry [B17]', async () => {
-    const [first, second] = aShipment().statusHistory;
+  test('shows a dash for unknown values, and counts and links messages that mention it [R083, R155, B4]', async () => {
+    answer('listMessages', { success: true, data: mentions(2) });
     serveShipment({
       trackingId: ID,
+      statusHistory: [],
+      referenceNo: null,
+      recipient: { name: 'Zoë', address: null, phone: null, email: null },
+    });
+    await openShipment();
+    expect(screen.getByRole('region', { name: 'Recipient' })).toHaveTextContent('NameZoëAddress–Phone–Email–');
+    expect(main().getByText('No status history available')).toBeInTheDocument();
+    const notice = await main().findByRole('link', { name: '2 messages mention this shipment' });
+    expect(notice).toHaveAttribute('href', `/admin/messages?shipment=${ID}`);
+  });
+
+  test('shows the reason of a history entry, and the first known fact beside the time if there is no place [B17] [U8]', async () => {
+    const [first] = aShipment().statusHistory;
+    const { notes: _notes, ...bare } = { ...first };
+    const entry = (id: string, known: Partial<HistoryEntry>) => ({ ...bare, _id: id, ...known }) as HistoryEntry;
+    serveShipment({
+      trackingId: ID,
+      status: 'on_hold',
       statusHistory: [
-        { ...first, subStatus: 'collected' } as HistoryEntry,
-        { ...second, subStatus: 'unheard_of' } as HistoryEntry,
+        entry('a', { subStatus: 'collected' }),
+        entry('b', { location: null, subStatus: 'collected', notes: 'By bike' }),
+        entry('c', { location: null, notes: 'By bike' }),
+        entry('d', { subStatus: 'unheard_of' }),
       ],
     });
     await openShipment();
-    const entries = history();
-    expect(entries[1]).toHaveTextContent('Collected');
-    expect(entries[0]).not.toHaveTextContent('unheard_of');
-  });
-
-  test.each([
-    ['the reason', { subStatus: 'collected', notes: 'By bike' }, 'Collected'],
-    ['the note', { notes: 'By bike' }, '“By bike”'],
-  ])('shows %s on the first line, beside the time, if there is no place [U8]', async (_what, known, text) => {
-    const [first] = aShipment().statusHistory;
-    const { notes: _notes, ...bare } = { ...first };
-    serveShipment({ trackingId: ID, statusHistory: [{ ...bare, ...known, location: null } as HistoryEntry] });
-    await openShipment();
-    const [entry] = history();
-    const [line] = entry?.getElementsByTagName('p') ?? [];
-    expect(line).toHaveTextContent(new RegExp(`^${text}.*${clock.minute(first?.timestamp ?? '')}$`));
-  });
-
-  test('offers editing and duplicating [R165, B18]', async () => {
-    serveShipment({ trackingId: ID });
-    await openShipment();
-    expect(main().getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `${PATH}?edit=true`);
-    expect(main().getByRole('link', { name: 'Duplicate' })).toHaveAttribute('href', `/admin/create?from=${ID}`);
+    const [unknown, noted, reasoned, placed] = history();
+    const firstLine = (item: HTMLElement | undefined) => item?.getElementsByTagName('p')[0];
+    const time = clock.minute(first?.timestamp ?? '');
+    expect(placed).toHaveTextContent('Collected');
+    expect(firstLine(reasoned)).toHaveTextContent(new RegExp(`^Collected.*${time}$`));
+    expect(firstLine(noted)).toHaveTextContent(new RegExp(`^“By bike”.*${time}$`));
+    expect(unknown).not.toHaveTextContent('unheard_of');
+    // A hold is a station while it lasts.
+    const stations = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    expect(stations[3]).toHaveTextContent('On Hold');
+    expect(stations[3]).toHaveAttribute('aria-current', 'step');
   });
 
   test('asks before deleting, returns to the list, and can be undone [R136, R137]', async () => {
@@ -153,14 +137,6 @@ describe('/admin/shipments/{id}', () => {
     expect(await screen.findByText(tEnglish(office.shipments.restored))).toBeInTheDocument();
   });
 
-  test('counts and links messages that mention it [B4]', async () => {
-    serveShipment({ trackingId: ID });
-    answer('listMessages', { success: true, data: mentions(2) });
-    await openShipment();
-    const notice = await main().findByRole('link', { name: '2 messages mention this shipment' });
-    expect(notice).toHaveAttribute('href', `/admin/messages?shipment=${ID}`);
-  });
-
   test('shows its activity on a tab with a URL [B11]', async () => {
     serveShipment({ trackingId: ID });
     const requests: (string | null)[] = [];
@@ -173,12 +149,6 @@ describe('/admin/shipments/{id}', () => {
     expect(address()).toBe(`${PATH}?view=activity`);
     await waitFor(() => expect(requests).toEqual([ID]));
     expect(screen.queryByRole('heading', { name: 'Update Status' })).not.toBeInTheDocument();
-  });
-
-  test('reports a shipment without history [R083]', async () => {
-    serveShipment({ trackingId: ID, statusHistory: [] });
-    await openShipment();
-    expect(main().getByText('No status history available')).toBeInTheDocument();
   });
 
   test('returns to the list for an unknown shipment, with the reason [R169, A2-6, A2-18]', async () => {
@@ -195,28 +165,22 @@ describe('/admin/shipments/{id}', () => {
     expect(await screen.findByText('Your session has expired')).toBeInTheDocument();
   });
 
-  test.each([
-    [
-      'the server’s text',
-      () => failure('UNAVAILABLE', 'The service is not available right now. Please try again in a moment.'),
-      'The service is not available right now. Please try again in a moment.',
-    ],
-    ['the catalogue’s text', () => HttpResponse.error(), 'Failed to fetch tracking'],
-  ])('shows %s for any other failure, and loads it on Retry [R170, R168]', async (_what, reply, text) => {
-    answerWith('trackShipment', reply);
+  test('names any other failure, by the server’s text if it has one, and loads it on Retry [R168, R170, A2-18]', async () => {
+    answerWith('trackShipment', () => HttpResponse.error());
     const { user } = renderApp(PATH);
-    expect(await main().findByText(text)).toBeInTheDocument();
+    expect(await main().findByText('Failed to fetch tracking')).toBeInTheDocument();
+    expect(main().getByText('Tracking not found')).toBeInTheDocument();
+    answerWith('trackShipment', () => failure('UNAVAILABLE', 'The service is not available right now.'));
+    await user.click(main().getByRole('button', { name: 'Retry' }));
+    expect(await main().findByText('The service is not available right now.')).toBeInTheDocument();
+    answerWith('trackShipment', () => HttpResponse.json({ success: false }));
+    await user.click(main().getByRole('button', { name: 'Retry' }));
+    expect(await main().findByText('Failed to fetch tracking')).toBeInTheDocument();
     expect(main().getByText('Tracking not found')).toBeInTheDocument();
     serveShipment({ trackingId: ID });
     await user.click(main().getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('region', { name: 'Summary' })).toBeInTheDocument();
     expect(main().queryByText('Tracking not found')).not.toBeInTheDocument();
-  });
-
-  test('shows "Tracking not found" for success:false with status 200 [R168, A2-18]', async () => {
-    answerWith('trackShipment', () => HttpResponse.json({ success: false }));
-    renderApp(PATH);
-    expect(await main().findByText('Tracking not found')).toBeInTheDocument();
   });
 });
 
@@ -233,30 +197,4 @@ test('lists the mails of a shipment with state and link', async () => {
   ]);
   expect(links[0]).toHaveTextContent(/^Out for deliveryHelddue .*, zoe@example\.com$/);
   expect(links[1]).toHaveTextContent(/^Shipment createdSentFri 20 Nov, 10:05, zoe@example\.com$/);
-});
-
-test.each([
-  [
-    'nobody has an address',
-    { recipient: { email: null }, mail: {} },
-    'No emails: neither the sender nor the recipient has an email address.',
-  ],
-  [
-    'it is switched off',
-    { recipient: {}, mail: { recipient: false, sender: false } },
-    'Emails are turned off for this shipment.',
-  ],
-  ['nothing was to be told', { recipient: { email: 'zoe@example.com' }, mail: {} }, 'No emails about this shipment yet.'],
-])('explains why a shipment has no mails: %s [V15]', async (_name, { recipient, mail }, text) => {
-  signIn();
-  const plain = aShipment();
-  const { trackingId } = serveShipment({
-    recipient: { ...plain.recipient, ...recipient },
-    sender: { ...plain.sender, email: null },
-    mail: { ...plain.mail, ...mail },
-  });
-  answer('listMails', { success: true, data: aMailPage([]) });
-  renderApp(`/admin/shipments/${trackingId}`);
-  const mails = within(await screen.findByRole('region', { name: 'Emails' }));
-  expect(await mails.findByText(text)).toBeInTheDocument();
 });

@@ -7,7 +7,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearLookups, storeLookup } from '#lib/browser/recent-lookups.ts';
 import { answer, answerWith } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { shipment } from '#testing/track.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { shipment } from '#testing/track.tsx';
+import { InfoStrip } from './home-page.tsx';
 
 const track = () => screen.findByRole('link', { name: 'Track Package' });
 
@@ -48,12 +50,6 @@ describe('the hero', () => {
     expect(address()).toBe(`/track/${EXAMPLE_TRACKING_ID}`);
   });
 
-  it('leads to the quote form as well', async () => {
-    renderApp('/');
-    const hero = (await screen.findByRole('heading', { level: 1 })).closest('section') as HTMLElement;
-    expect(within(hero).getByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', '/#quote');
-  });
-
   it('passes on a whole message and finds the ID in it [R028]', async () => {
     const { user, address } = renderApp('/');
     await user.click(await screen.findByLabelText('Tracking ID'));
@@ -92,12 +88,6 @@ describe('recent lookups in the hero [B19]', () => {
     expect(room()).toBe('0');
     expect(localStorage.getItem('recentLookups')).toBeNull();
   });
-
-  it('makes no request, and is absent without lookups', async () => {
-    renderApp('/');
-    await track();
-    expect(screen.queryByText('Recently tracked on this device')).toBeNull();
-  });
 });
 
 describe('the info strip', () => {
@@ -112,7 +102,7 @@ describe('the info strip', () => {
     async (now, zone, phone, office) => {
       vi.stubEnv('TZ', zone);
       vi.setSystemTime(now);
-      renderApp('/');
+      renderPage(<InfoStrip />);
       const strip = await screen.findByRole('region', { name: 'How to reach us' });
       expect(within(strip).getByRole('link', { name: '+1 202-555-0142' })).toHaveAttribute('href', 'tel:+12025550142');
       expect(strip).toHaveTextContent('Sunday closed, Mon-Sat 8:00-18:00');
@@ -127,9 +117,10 @@ describe('the info strip', () => {
   );
 });
 
-describe('the sample receipt', () => {
-  it('shows status, headline, date and progress of the sample, and leads to it', async () => {
+describe('the rest of the page', () => {
+  it('has the sample receipt, and says which share arrived by the promised day, once the server knows it', async () => {
     vi.setSystemTime('2026-11-20T17:00:00Z');
+    answer('getOnTime', { success: true, data: { days: 90, deliveries: 1_204, rate: 0.96 } });
     renderApp('/');
     const receipt = await screen.findByRole('region', { name: 'A sample of what tracking shows' });
     expect(receipt).toHaveTextContent(EXAMPLE_TRACKING_ID);
@@ -141,30 +132,17 @@ describe('the sample receipt', () => {
       'href',
       `/track/${EXAMPLE_TRACKING_ID}`,
     );
+    expect(
+      await screen.findByText('In the last 90 days, 96% of 1,204 shipments arrived by the date we first promised.'),
+    ).toBeVisible();
   });
-});
 
-it('links each claim of its own to the page that proves it', async () => {
-  renderApp('/');
-  const proofs = (await screen.findByRole('heading', { name: 'See for yourself' })).closest('section') as HTMLElement;
-  expect(
-    within(proofs)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href')),
-  ).toEqual(['/en/t', '/cookies', '/verify']);
-});
-
-it('says which share arrived by the promised day, once the server knows it', async () => {
-  answer('getOnTime', { success: true, data: { days: 90, deliveries: 1_204, rate: 0.96 } });
-  renderApp('/');
-  expect(
-    await screen.findByText('In the last 90 days, 96% of 1,204 shipments arrived by the date we first promised.'),
-  ).toBeVisible();
-});
-
-describe('the sections', () => {
-  it('three services lead to their anchors, four reasons, and the last of these to the hours [R002, R033, R034, A2-17]', async () => {
+  it('has services with their anchors, reasons, steps, voices with stars in words, and proofs of its claims, without a request for lookups [R002, R033, R034, R035, R036, R037, A2-17]', async () => {
     renderApp('/');
+    const hero = (await screen.findByRole('heading', { level: 1 })).closest('section') as HTMLElement;
+    expect(within(hero).getByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', '/#quote');
+    expect(screen.queryByText('Recently tracked on this device')).toBeNull();
+
     const listUnder = async (name: string) => {
       const section = (await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement;
       return within(within(section).getByRole('list')).getAllByRole('listitem');
@@ -185,22 +163,15 @@ describe('the sections', () => {
     ]);
     const links = reasons.map((item) => within(item).queryByRole('link')?.getAttribute('href'));
     expect(links).toEqual([undefined, undefined, undefined, '/contact#hours']);
-  });
 
-  it('four steps in order, one of them to the quote [R035]', async () => {
-    renderApp('/');
-    await screen.findByRole('heading', { name: 'How it works' });
-    const steps = screen.getByRole('heading', { name: 'How it works' }).parentElement as HTMLElement;
+    const steps = (await screen.findByRole('heading', { name: 'How it works' })).parentElement as HTMLElement;
     expect(
       within(steps)
         .getAllByRole('heading', { level: 3 })
         .map((step) => step.textContent),
     ).toEqual(['Package the item', 'Schedule pickup', 'We deliver', 'Receive confirmation']);
     expect(within(steps).getByRole('link', { name: 'Request a Quote' })).toHaveAttribute('href', '/#quote');
-  });
 
-  it('three voices with name, company and their stars in words [R036, R037]', async () => {
-    renderApp('/');
     const voices = await screen.findAllByRole('figure');
     expect(voices.map((voice) => /\d out of 5/.exec(voice.textContent ?? '')?.[0])).toEqual([
       '5 out of 5',
@@ -211,5 +182,12 @@ describe('the sections', () => {
       expect(voices[index]).toHaveTextContent(name);
       expect(voices[index]).toHaveTextContent(company);
     });
+
+    const proofs = (await screen.findByRole('heading', { name: 'See for yourself' })).closest('section') as HTMLElement;
+    expect(
+      within(proofs)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/en/t', '/cookies', '/verify']);
   });
 });

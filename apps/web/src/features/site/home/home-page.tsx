@@ -89,7 +89,7 @@ function Hero({ children }: { children: ReactNode }) {
   );
 }
 
-function InfoStrip() {
+export function InfoStrip() {
   const { phone, officeHours, phoneHours, address, coordinates } = useCompany();
   const place = getAddressLines(address).join(', ');
   const position = getOfficePosition(coordinates);
