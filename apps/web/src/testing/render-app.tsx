@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router-dom';
 import { createQueryClient } from '#lib/api/query-client.ts';
@@ -11,27 +11,36 @@ interface RenderOptions {
   Around?: ComponentType<{ children: ReactNode }>;
 }
 
-export function renderApp(address: string | Partial<Location>, { Around = Fragment }: RenderOptions = {}) {
+export function renderApp(address: string | Partial<Location>, options?: RenderOptions) {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
+  return { ...renderAt(address, <SiteOrOffice queryClient={queryClient} />, options), queryClient };
+}
+
+export function renderAt(address: string | Partial<Location>, content: ReactNode, { Around = Fragment }: RenderOptions = {}) {
   const user = userEvent.setup({ delay: null });
   let router: { location: Location; navigate: NavigateFunction };
   const view = render(
     <Around>
       <MemoryRouter initialEntries={[address]}>
         <RouterProbe onRender={(current) => (router = current)} />
-        <SiteOrOffice queryClient={queryClient} />
+        {content}
       </MemoryRouter>
     </Around>,
   );
   return {
     ...view,
     user,
-    queryClient,
     address: () => `${router.location.pathname}${router.location.search}`,
     locationState: (): unknown => router.location.state,
     goBack: () => act(() => router.navigate(-1)),
   };
+}
+
+/** Typing would render the whole form for each key. */
+export async function pasteInto(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
 }
 
 /** Separate documents in production, each with its own routes. */

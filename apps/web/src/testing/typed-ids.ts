@@ -5,8 +5,8 @@ import { parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id'
 import { HttpResponse } from 'msw';
 import { expect } from 'vitest';
 import { answerWith, failure } from './answer.ts';
-import type { renderApp } from './render-app.tsx';
-import { shipment, trackInput } from './track.ts';
+import type { renderAt } from './render-app.tsx';
+import { shipment, trackInput } from './track.tsx';
 
 export const STORED = IMPORTED_IDS.map(({ stored }) => stored);
 
@@ -27,7 +27,7 @@ export function serveTypedIds() {
 
 export const findReceipt = (trackingId: string) => screen.findByLabelText(`Shipment ${trackingId}`);
 
-type View = ReturnType<typeof renderApp>;
+type View = ReturnType<typeof renderAt>;
 
 export async function expectAddressAndField(view: View, stored: string) {
   await waitFor(() => expect(view.address()).toBe(`/track/${encodeURIComponent(stored)}`));

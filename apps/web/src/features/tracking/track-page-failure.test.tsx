@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { answerShipment, ID, track, trackButton, trackInput } from '#testing/track.ts';
+import { answerShipment, ID, track, trackButton, trackInput } from '#testing/track.tsx';
 
 describe('without a result', () => {
   it('offers help, and passes the typed ID to the contact form [R085, R086]', async () => {

@@ -4,28 +4,28 @@ import { delay, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { answerWith } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { ID, shipment, track, trackButton, trackInput } from '#testing/track.ts';
+import { ID, renderTrackPage, shipment, track, trackButton, trackInput } from '#testing/track.tsx';
 
 const errorToasts = () =>
   screen.getByRole('region', { name: 'Notifications' }).querySelector<HTMLElement>('[aria-live=assertive]') ?? document.body;
 
 describe('the tracking form', () => {
   it('shows an example ID, which opens the built-in sample without a request [R072]', async () => {
-    const { user } = renderApp('/track');
+    const { user } = renderTrackPage('/track');
     await user.click(await screen.findByRole('link', { name: EXAMPLE_TRACKING_ID }));
     expect(await screen.findByText('Sample')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'On its way, last reported in Bordeaux' })).toBeVisible();
   });
 
   it('says that several IDs may be pasted, and shows on a drawn label where the ID stands [E32]', async () => {
-    renderApp('/track');
+    renderTrackPage('/track');
     expect(await screen.findByText('Several? Paste them all.')).toBeVisible();
     const drawing = screen.getByRole('img', { name: 'Drawing of a shipping label' });
     expect(drawing.closest('figure')).toHaveTextContent('On a label, the tracking ID is below the barcode.');
   });
 
   it('upper-cases while typing, and keeps the caret [R073]', async () => {
-    const { user } = renderApp('/track');
+    const { user } = renderTrackPage('/track');
     const field = (await trackInput()) as HTMLInputElement;
     await user.type(field, 'trk-d');
     expect(field).toHaveValue('TRK-D');
@@ -35,7 +35,7 @@ describe('the tracking form', () => {
   });
 
   it('leaves text of an input method alone during composition [R073]', async () => {
-    renderApp('/track');
+    renderTrackPage('/track');
     const field = (await trackInput()) as HTMLInputElement;
     fireEvent.input(field, { target: { value: 'trk' }, isComposing: true });
     expect(field).toHaveValue('trk');
@@ -60,7 +60,7 @@ describe('the tracking form', () => {
         asked();
         return HttpResponse.json({ success: true, data: shipment });
       });
-      const { user } = renderApp('/track');
+      const { user } = renderTrackPage('/track');
       const field = await trackInput();
       if (text) await user.type(field, text);
       await user.click(trackButton());
@@ -85,7 +85,7 @@ describe('the tracking form', () => {
       await delay('infinite');
       return HttpResponse.error();
     });
-    const { user } = await track(ID);
+    const { user } = renderApp(`/track/${ID}`);
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
     await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'About' }));
     await waitFor(() => expect(givenUp).toHaveBeenCalledOnce());

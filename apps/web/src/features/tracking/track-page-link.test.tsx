@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { answerWith } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { answerShipment, ID, shipment, track, trackInput } from '#testing/track.ts';
+import { ID, answerShipment, renderTrackPage, shipment, track, trackInput } from '#testing/track.tsx';
 
 describe('direct links [R090]', () => {
   it.each([`/track?id=${ID.toLowerCase()}`, `/track/${ID}`])(
@@ -39,7 +39,7 @@ describe('direct links [R090]', () => {
 
   it('gives an imported ID of any form a canonical URL too [U11]', async () => {
     answerShipment({ trackingId: 'LEGACY/OIL 7' });
-    const { address } = renderApp('/track?id=legacy/oil%207');
+    const { address } = renderTrackPage('/track?id=legacy/oil%207');
     expect(await screen.findByRole('article', { name: 'Shipment LEGACY/OIL 7' })).toBeVisible();
     expect(address()).toBe('/track/LEGACY%2FOIL%207');
   });

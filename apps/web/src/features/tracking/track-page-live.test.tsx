@@ -1,9 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readRecentLookups } from '#lib/browser/recent-lookups.ts';
-import { renderApp } from '#testing/render-app.tsx';
 import { fakeStreams, setHidden } from '#testing/streams.ts';
-import { answerShipment, ID, shipment } from '#testing/track.ts';
+import { ID, answerShipment, renderTrackPage, shipment } from '#testing/track.tsx';
 
 beforeEach(() => {
   setHidden(false);
@@ -25,7 +24,7 @@ const moved = (...places: string[]) => ({
 async function open() {
   answerShipment();
   const streams = fakeStreams();
-  const view = renderApp(`/track/${ID}`);
+  const view = renderTrackPage(`/track/${ID}`);
   await screen.findByRole('article');
   // Strict mode subscribes twice and closes the first.
   await vi.waitFor(() => expect(streams.filter(({ readyState }) => readyState < 2)).toHaveLength(1));
@@ -96,7 +95,7 @@ test('shows updates although the clock was set back', async () => {
 test('does not follow a delivered shipment', async () => {
   answerShipment({ status: 'delivered' });
   const streams = fakeStreams();
-  renderApp(`/track/${ID}`);
+  renderTrackPage(`/track/${ID}`);
   await screen.findByRole('article');
   expect(screen.queryByText('Updates automatically')).toBeNull();
   expect(streams).toEqual([]);

@@ -4,8 +4,7 @@ import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
-import { renderApp } from '#testing/render-app.tsx';
-import { ID, shipment, track, trackButton, trackInput } from '#testing/track.ts';
+import { ID, renderTrackPage, shipment, track, trackButton, trackInput } from '#testing/track.tsx';
 
 const LOST = 'TRK-000000-000000';
 const title = (count: number) => screen.findByRole('heading', { level: 2, name: `${count} shipments` });
@@ -21,7 +20,7 @@ function serve() {
   return asked;
 }
 
-const open = (ids: readonly string[]) => renderApp(`/track?${ids.map((id) => `id=${encodeURIComponent(id)}`).join('&')}`);
+const open = (ids: readonly string[]) => renderTrackPage(`/track?${ids.map((id) => `id=${encodeURIComponent(id)}`).join('&')}`);
 
 function serveMany(changesOf: (trackingId: string) => Partial<typeof shipment> = () => ({})) {
   const asked = vi.fn<(ids: string[]) => void>();
@@ -217,7 +216,7 @@ describe('several at once', () => {
       asked();
       return failure('RATE_LIMITED', 'Too many lookups. Please wait.');
     });
-    const { user } = renderApp('/track?id=AB17&id=BC22&id=CD33');
+    const { user } = renderTrackPage('/track?id=AB17&id=BC22&id=CD33');
     expect(await screen.findByText('Too many lookups. Please wait.')).toBeVisible();
     expect(screen.getAllByText('Not looked up yet')).toHaveLength(2);
     expect(asked).toHaveBeenCalledOnce();
@@ -229,12 +228,12 @@ describe('several at once', () => {
 
   it('shows stored copies offline, and tells that the others must wait [U6]', async () => {
     serve();
-    const first = renderApp(`/track/${ID}`);
+    const first = renderTrackPage(`/track/${ID}`);
     await screen.findByRole('article');
     first.unmount();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     answerWith('trackShipments', () => HttpResponse.error());
-    renderApp(`/track?id=${ID}&id=${LOST}`);
+    renderTrackPage(`/track?id=${ID}&id=${LOST}`);
     expect(await screen.findByText('You can’t look this one up while you’re offline.')).toBeVisible();
     expect(within(rows()[0] ?? document.body).getByText(/^As of /)).toBeVisible();
   });

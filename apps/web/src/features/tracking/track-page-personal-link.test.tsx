@@ -3,8 +3,7 @@ import type { OpenedLink } from '@waybill/contracts/links/schema';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith } from '#testing/answer.ts';
-import { renderApp } from '#testing/render-app.tsx';
-import { ID, shipment } from '#testing/track.ts';
+import { ID, renderTrackPage, shipment } from '#testing/track.tsx';
 
 const ADDRESS = 'Kanalgatan 7\n411 14 Göteborg';
 const OPENED: OpenedLink = {
@@ -23,7 +22,7 @@ function comeBy(link: OpenedLink) {
     sent.push(token);
     return HttpResponse.json({ success: true, data: { ...shipment, ...(token && { link }) } });
   });
-  return { sent, ...renderApp(`/track/${ID}`) };
+  return { sent, ...renderTrackPage(`/track/${ID}`) };
 }
 
 afterEach(() => {
@@ -74,7 +73,7 @@ describe('a personal link', () => {
       const isLink = request.headers.get('Tracking-Link') === 'a.b.c';
       return HttpResponse.json({ success: true, data: isLink ? { ...proof, receiver: 'Nils Berg', photos: [] } : proof });
     });
-    renderApp(`/track/${ID}`);
+    renderTrackPage(`/track/${ID}`);
     expect(await within(await screen.findByRole('region', { name: 'Proof of delivery' })).findByText('Nils Berg')).toBeVisible();
     const back = screen.getByText(/^Coming back to you as/);
     expect(within(back).getByRole('link', { name: 'TRK-9Z8Y7X-6W5V4T' })).toHaveAttribute('href', '/track/TRK-9Z8Y7X-6W5V4T');
@@ -96,7 +95,7 @@ describe('a personal link', () => {
       sent.push(request.headers.get('Tracking-Link'));
       return HttpResponse.json({ success: true, data: shipment });
     });
-    renderApp(`/track/${ID}`);
+    renderTrackPage(`/track/${ID}`);
     expect(await screen.findByRole('article')).toBeVisible();
     expect(sent).toEqual([null]);
   });

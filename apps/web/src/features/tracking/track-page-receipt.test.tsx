@@ -10,7 +10,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { SettingsContext } from '#lib/settings.ts';
 import { answer, answerWith } from '#testing/answer.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { renderTrackPage } from '#testing/track.tsx';
 import TrackPage from './track-page.tsx';
 
 const ID = 'TRK-0A1B2C-3D4E5F';
@@ -27,7 +27,7 @@ const entry = (changes: Partial<HistoryEntry> & { status: string }): HistoryEntr
 
 async function openReceipt(changes: Partial<typeof shipment>) {
   answer('trackShipment', { success: true, data: { ...shipment, ...changes } });
-  const view = renderApp(`/track?id=${ID}`);
+  const view = renderTrackPage(`/track?id=${ID}`);
   const article = await screen.findByRole('article', { name: `Shipment ${ID}` });
   return { ...view, article };
 }
@@ -190,7 +190,7 @@ describe('the answer card', () => {
   it('explains a sample, and offers nothing to send', async () => {
     const [, , , onHold] = TEST_TRACKING_IDS;
     answerWith('trackShipment', () => HttpResponse.json({ success: true, data: getTestShipment(onHold) }));
-    renderApp(`/track?id=${onHold}`);
+    renderTrackPage(`/track?id=${onHold}`);
     const article = await screen.findByRole('article');
     expect(within(article).getByText('Sample')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send us the paperwork' })).toBeNull();

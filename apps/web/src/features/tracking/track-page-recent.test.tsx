@@ -4,7 +4,7 @@ import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { renderTrackPage } from '#testing/track.tsx';
 
 const ID = 'TRK-0A1B2C-3D4E5F';
 const OTHER = 'TRK-9Z8Y7X-6W5V4T';
@@ -17,7 +17,7 @@ const network = (isOnLine: boolean) => vi.spyOn(navigator, 'onLine', 'get').mock
 
 async function trackAndLeave(trackingId: string) {
   answerShipment({ trackingId });
-  const view = renderApp(`/track?id=${trackingId}`);
+  const view = renderTrackPage(`/track?id=${trackingId}`);
   await screen.findByRole('article');
   view.unmount();
 }
@@ -28,7 +28,7 @@ describe('recently tracked on this device [B19]', () => {
   it('lists what was found, newest first, with its status, and looks it up again', async () => {
     await trackAndLeave(OTHER);
     await trackAndLeave(ID);
-    const { user, address } = renderApp('/track');
+    const { user, address } = renderTrackPage('/track');
     const rows = within(await list()).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(`^${ID}In Transit.*just now`),
@@ -42,7 +42,7 @@ describe('recently tracked on this device [B19]', () => {
   it('forgets one, or all', async () => {
     await trackAndLeave(OTHER);
     await trackAndLeave(ID);
-    const { user } = renderApp('/track');
+    const { user } = renderTrackPage('/track');
     await user.click(within(await list()).getByRole('button', { name: `Remove ${OTHER}` }));
     expect(within(await list()).queryByText(OTHER)).toBeNull();
     expect(localStorage.getItem('recentLookups')).not.toContain(OTHER);
@@ -53,7 +53,7 @@ describe('recently tracked on this device [B19]', () => {
 
   it('does not keep the sample, nor what was not found', async () => {
     answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found'));
-    const { user } = renderApp(`/track?id=${EXAMPLE_TRACKING_ID}`);
+    const { user } = renderTrackPage(`/track?id=${EXAMPLE_TRACKING_ID}`);
     await screen.findByRole('article');
     await user.clear(screen.getByLabelText('Tracking ID'));
     await user.type(screen.getByLabelText('Tracking ID'), `${ID}{Enter}`);
@@ -64,7 +64,7 @@ describe('recently tracked on this device [B19]', () => {
   it('forgets by itself what is gone from the server', async () => {
     await trackAndLeave(ID);
     answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found'));
-    renderApp(`/track?id=${ID}`);
+    renderTrackPage(`/track?id=${ID}`);
     await screen.findByText('Tracking ID not found');
     expect(localStorage.getItem('recentLookups')).toBeNull();
   });
@@ -75,7 +75,7 @@ describe('without a network [B19]', () => {
     await trackAndLeave(ID);
     network(false);
     answerWith('trackShipment', () => HttpResponse.error());
-    renderApp(`/track?id=${ID}`);
+    renderTrackPage(`/track?id=${ID}`);
     expect(await screen.findByRole('article', { name: `Shipment ${ID}` })).toBeVisible();
     expect(screen.getByText(/^As of \d\d:\d\d\. You’re offline\.$/)).toBeVisible();
 
@@ -88,7 +88,7 @@ describe('without a network [B19]', () => {
 
   it('says so above a receipt that was open before the connection was lost', async () => {
     answerShipment();
-    renderApp(`/track/${ID}`);
+    renderTrackPage(`/track/${ID}`);
     await screen.findByRole('article');
     expect(screen.queryByText(/You’re offline/)).toBeNull();
     network(false);
@@ -103,7 +103,7 @@ describe('without a network [B19]', () => {
     await trackAndLeave(OTHER);
     network(false);
     answerWith('trackShipment', () => HttpResponse.error());
-    renderApp(`/track/${ID}`);
+    renderTrackPage(`/track/${ID}`);
     expect(
       await screen.findByText(new RegExp(`^You’re offline, and ${ID} hasn’t been looked up on this device\\.`)),
     ).toBeVisible();
@@ -120,11 +120,11 @@ describe('without a network [B19]', () => {
   it('says so where nothing is kept, and does not call a server that is away "offline" [U6]', async () => {
     network(false);
     answerWith('trackShipment', () => HttpResponse.error());
-    const { unmount } = renderApp(`/track/${ID}`);
+    const { unmount } = renderTrackPage(`/track/${ID}`);
     expect(await screen.findByText(/^No shipments are saved on this device/)).toBeVisible();
     unmount();
     network(true);
-    renderApp(`/track/${ID}`);
+    renderTrackPage(`/track/${ID}`);
     expect(await screen.findByText('Error retrieving tracking information')).toBeVisible();
   });
 
@@ -135,7 +135,7 @@ describe('without a network [B19]', () => {
   ])('shows no copy when %s, unless asked to [R088]', async (_case, reply) => {
     await trackAndLeave(ID);
     answerWith('trackShipment', reply);
-    renderApp(`/track?id=${ID}`);
+    renderTrackPage(`/track?id=${ID}`);
     expect(await screen.findByText('Something went wrong')).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
   });
@@ -146,7 +146,7 @@ describe('without a network [B19]', () => {
   ])('opens the copy on request, with its time, when %s [E6]', async (_case, text, reply) => {
     await trackAndLeave(ID);
     answerWith('trackShipment', reply);
-    const { user } = renderApp(`/track/${ID}`);
+    const { user } = renderTrackPage(`/track/${ID}`);
     expect(await screen.findByText(text)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Show what we last knew \(\d\d:\d\d\)$/ }));
     expect(screen.getByRole('article', { name: `Shipment ${ID}` })).toBeVisible();
@@ -161,7 +161,7 @@ describe('without a network [B19]', () => {
   it('offers no copy of a shipment that is gone [E6]', async () => {
     await trackAndLeave(ID);
     answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', 'Gone'));
-    renderApp(`/track/${ID}`);
+    renderTrackPage(`/track/${ID}`);
     expect(await screen.findByText('Gone')).toBeVisible();
     expect(screen.queryByRole('button', { name: /last knew/ })).toBeNull();
   });
@@ -170,7 +170,7 @@ describe('without a network [B19]', () => {
 describe('asking again', () => {
   it('"Refresh" asks again and keeps the result in sight meanwhile [R089]', async () => {
     answerShipment();
-    const { user } = renderApp(`/track?id=${ID}`);
+    const { user } = renderTrackPage(`/track?id=${ID}`);
     await screen.findByRole('article');
     expect(screen.getByText('Checked just now')).toBeVisible();
     let release: () => void = () => undefined;
@@ -190,7 +190,7 @@ describe('asking again', () => {
 
   it('a refresh that fails leaves nothing stale [R088]', async () => {
     answerShipment();
-    const { user } = renderApp(`/track?id=${ID}`);
+    const { user } = renderTrackPage(`/track?id=${ID}`);
     await screen.findByRole('article');
     answerWith('trackShipment', () => failure('INTERNAL', 'Something went wrong'));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));

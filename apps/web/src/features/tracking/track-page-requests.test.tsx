@@ -3,8 +3,8 @@ import type { DeliveryRequest, NewRequestInput, RequestList } from '@waybill/con
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
-import { renderApp } from '#testing/render-app.tsx';
-import { ID, shipment } from '#testing/track.ts';
+import { pasteInto } from '#testing/render-app.tsx';
+import { ID, renderTrackPage, shipment } from '#testing/track.tsx';
 
 const REQUEST: DeliveryRequest = {
   id: 'r1',
@@ -35,7 +35,7 @@ async function open(list: Partial<RequestList> = {}) {
   } as const;
   answerWith('trackShipment', () => HttpResponse.json({ success: true, data: { ...shipment, link } }));
   answer('listRequests', { success: true, data: { ...LIST, ...list } });
-  const view = renderApp(`/track/${ID}`);
+  const view = renderTrackPage(`/track/${ID}`);
   return { ...view, section: within(await screen.findByRole('region', { name: 'Change the delivery' })) };
 }
 
@@ -76,7 +76,7 @@ describe('requests by the personal link [B24]', () => {
   it('keep what was typed when they fail, and say why', async () => {
     const { user, section } = await open();
     await user.selectOptions(section.getByLabelText(/What would you like/), 'Leave it with a neighbor');
-    await user.type(section.getByLabelText(/Neighbor’s name/), 'Nils');
+    await pasteInto(user, section.getByLabelText(/Neighbor’s name/), 'Nils');
     answerWith('addRequest', () => failure('REQUEST_NOT_POSSIBLE', 'The shipment is out for delivery.'));
     await user.click(section.getByRole('button', { name: 'Send request' }));
     expect(await section.findByRole('alert')).toHaveTextContent('The shipment is out for delivery.');
@@ -116,7 +116,7 @@ describe('requests by the personal link [B24]', () => {
     expect(section.queryByText(/can’t be changed/)).toBeNull();
     expect(section.queryByRole('combobox')).toBeNull();
     await user.click(section.getByRole('button', { name: 'This shipment isn’t mine' }));
-    await user.type(section.getByLabelText(/Remark/), 'Zoë moved out');
+    await pasteInto(user, section.getByLabelText(/Remark/), 'Zoë moved out');
     await user.click(section.getByRole('button', { name: 'Send request' }));
     expect(await section.findByText(/^Thank you/)).toBeVisible();
     expect(sent).toEqual([{ kind: 'not_mine', day: null, details: 'Zoë moved out' }]);

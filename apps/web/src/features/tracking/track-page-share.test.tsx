@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { renderTrackPage } from '#testing/track.tsx';
 
 const ID = 'TRK-0A1B2C-3D4E5F';
 const LINK = new URL(`/track/${ID}`, window.location.href).href;
@@ -10,7 +10,7 @@ const { sample: _, ...base } = createSampleShipment(new Date());
 
 async function openResult() {
   answer('trackShipment', { success: true, data: { ...base, trackingId: ID } });
-  const view = renderApp(`/track?id=${ID}`);
+  const view = renderTrackPage(`/track?id=${ID}`);
   await screen.findByRole('article');
   return view;
 }
@@ -41,7 +41,7 @@ describe('taking a result along', () => {
 
   it('offers no calendar for what is delivered', async () => {
     answer('trackShipment', { success: true, data: { ...base, trackingId: ID, status: 'delivered' } });
-    renderApp(`/track?id=${ID}`);
+    renderTrackPage(`/track?id=${ID}`);
     await screen.findByRole('article');
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
   });
@@ -80,7 +80,7 @@ describe('taking a result along', () => {
 describe('an answer that helps [R087]', () => {
   it('suggests what was probably meant, as links that look it up', async () => {
     answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found'));
-    const { user, address } = renderApp('/track?id=TRK-K73M9D-4XQ2FJ');
+    const { user, address } = renderTrackPage('/track?id=TRK-K73M9D-4XQ2FJ');
     const suggestions = await screen.findByRole('list', { name: 'Did you mean' });
     await user.click(within(suggestions).getByRole('link', { name: 'TRK-7K3M9D-4XQ2FJ' }));
     expect(address()).toBe('/track/TRK-7K3M9D-4XQ2FJ');
@@ -90,11 +90,11 @@ describe('an answer that helps [R087]', () => {
   it('offers what was found on this device, and no ID that only the check character vouches for [U4]', async () => {
     const found = 'TRK-7K3M9D-4B8H4J';
     answer('trackShipment', { success: true, data: { ...base, trackingId: found } });
-    const first = renderApp(`/track?id=${found}`);
+    const first = renderTrackPage(`/track?id=${found}`);
     await screen.findByRole('article');
     first.unmount();
     answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found'));
-    renderApp('/track?id=TRK-7K3M9D-4B8H4I');
+    renderTrackPage('/track?id=TRK-7K3M9D-4B8H4I');
     const suggestions = await screen.findByRole('list', { name: 'Did you mean' });
     expect(
       within(suggestions)
@@ -105,7 +105,7 @@ describe('an answer that helps [R087]', () => {
 
   it('suggests nothing when the lookup failed for another reason', async () => {
     answerWith('trackShipment', () => failure('INTERNAL', 'Something went wrong'));
-    renderApp('/track?id=TRK-K73M9D-4XQ2FJ');
+    renderTrackPage('/track?id=TRK-K73M9D-4XQ2FJ');
     await screen.findByText('Something went wrong');
     expect(screen.queryByText('Did you mean')).toBeNull();
   });

@@ -6,7 +6,8 @@ import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { pasteInto } from '#testing/render-app.tsx';
+import { renderTrackPage } from '#testing/track.tsx';
 
 const ID = 'TRK-0A1B2C-3D4E5F';
 const { sample: _, ...base } = createSampleShipment(new Date());
@@ -20,7 +21,7 @@ beforeEach(() => comeWith({ ...DEFAULT_SETTINGS, mails: true }));
 
 async function openForm() {
   answer('trackShipment', { success: true, data: { ...base, trackingId: ID, status: 'in_transit' } });
-  const view = renderApp(`/track?id=${ID}`);
+  const view = renderTrackPage(`/track?id=${ID}`);
   await view.user.click(await screen.findByRole('button', { name: 'Get email updates' }));
   return { ...view, email: await screen.findByLabelText(/^Email address/i) };
 }
@@ -33,7 +34,7 @@ it('asks to be told in the language of the page, says the same words always, and
     return HttpResponse.json({ success: true, message: 'something else' }, { status: 202 });
   });
   const { user, email } = await openForm();
-  await user.type(email, 'amara@example.com');
+  await pasteInto(user, email, 'amara@example.com');
   await user.click(send());
   const said = await screen.findByText(SAID);
   expect(said.closest('[role=status]')).toHaveFocus();
@@ -45,7 +46,7 @@ it('asks to be told in the language of the page, says the same words always, and
 it('a failure, also without a network, keeps what was typed', async () => {
   answerWith('subscribe', () => HttpResponse.error());
   const { user, email } = await openForm();
-  await user.type(email, 'amara@example.com');
+  await pasteInto(user, email, 'amara@example.com');
   await user.click(send());
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(email).toHaveValue('amara@example.com');
@@ -66,7 +67,7 @@ it.each([
   ['what is delivered', { ...base, trackingId: ID, status: 'delivered' as const }],
 ])('%s has nothing more to tell', async (_what, shipment) => {
   answer('trackShipment', { success: true, data: shipment });
-  renderApp(`/track?id=${shipment.trackingId}`);
+  renderTrackPage(`/track?id=${shipment.trackingId}`);
   await screen.findByRole('article');
   expect(screen.queryByRole('button', { name: 'Get email updates' })).toBeNull();
 });
@@ -74,7 +75,7 @@ it.each([
 it('is not offered where no mail can be sent', async () => {
   comeWith(DEFAULT_SETTINGS);
   answer('trackShipment', { success: true, data: { ...base, trackingId: ID, status: 'in_transit' } });
-  renderApp(`/track?id=${ID}`);
+  renderTrackPage(`/track?id=${ID}`);
   expect(await screen.findByRole('button', { name: 'Report a problem' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Get email updates' })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { IMPORTED_IDS, INVALID_IDS, SCANNED_FORMS } from '@waybill/domain/testing/typed-ids';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
-import { trackInput } from '#testing/track.ts';
+import { renderTrackPage, trackInput } from '#testing/track.tsx';
 import { typeAtOnce } from '#testing/type-at-once.ts';
 import { expectAddressAndField, findReceipt, replaceText, serveTypedIds, STORED } from '#testing/typed-ids.ts';
 
@@ -14,7 +14,7 @@ afterEach(() => {
 describe('the box of /track', () => {
   it.each(IMPORTED_IDS.slice(2, 11))('asks for $stored as it is typed [L1]', async ({ stored, typed: typedForms }) => {
     const asked = serveTypedIds();
-    const view = renderApp('/track');
+    const view = renderTrackPage('/track');
     for (const typed of typedForms.slice(0, 1)) {
       const before = asked.length;
       await replaceText(view, typed);
@@ -28,7 +28,7 @@ describe('the box of /track', () => {
   it.each(IMPORTED_IDS.slice(1, 2))('takes $stored from a scanner, which ends with Enter or Tab [T8]', async ({ stored }) => {
     typeAtOnce();
     const asked = serveTypedIds();
-    const view = renderApp('/track');
+    const view = renderTrackPage('/track');
     for (const [index, scan] of SCANNED_FORMS.slice(2).entries()) {
       const before = asked.length;
       const input = await trackInput();
@@ -43,7 +43,7 @@ describe('the box of /track', () => {
 
   it.each(INVALID_IDS.slice(1))('answers "%s", which is no ID of ours [L1]', async (text) => {
     serveTypedIds();
-    const view = renderApp('/track');
+    const view = renderTrackPage('/track');
     await replaceText(view, text);
     await view.user.keyboard('{Enter}');
     const answers = /^Tracking ID not found$|^There’s no tracking ID|^This link doesn’t contain|^Please enter a tracking ID$/;
@@ -58,7 +58,7 @@ describe('an address of /track', () => {
   ]);
   it.each(addresses)('$address opens its shipment [L1]', async ({ address, stored }) => {
     const asked = serveTypedIds();
-    const view = renderApp(address);
+    const view = renderTrackPage(address);
     expect(await findReceipt(stored)).toBeVisible();
     expect(asked).toEqual([stored]);
     expect(view.address()).toBe(`/track/${encodeURIComponent(stored)}`);

@@ -5,7 +5,7 @@ import { delay, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { shipment, trackInput } from '#testing/track.ts';
+import { renderTrackPage, shipment, trackInput } from '#testing/track.tsx';
 import { typeAtOnce } from '#testing/type-at-once.ts';
 import { expectAddressAndField, findReceipt, replaceText, serveTypedIds, STORED } from '#testing/typed-ids.ts';
 
@@ -19,7 +19,7 @@ describe('the box of /track', () => {
     'asks for $stored however it is typed, one after the other on the same page [L1]',
     async ({ stored, typed: typedForms }) => {
       const asked = serveTypedIds();
-      const view = renderApp('/track');
+      const view = renderTrackPage('/track');
       for (const typed of [stored, ...typedForms.slice(0, 2)]) {
         const before = asked.length;
         await replaceText(view, typed);
@@ -34,7 +34,7 @@ describe('the box of /track', () => {
   it.each(IMPORTED_IDS.slice(0, 1))('takes $stored from a scanner, which ends with Enter or Tab [T8]', async ({ stored }) => {
     typeAtOnce();
     const asked = serveTypedIds();
-    const view = renderApp('/track');
+    const view = renderTrackPage('/track');
     for (const [index, scan] of SCANNED_FORMS.slice(2).entries()) {
       const before = asked.length;
       const input = await trackInput();
@@ -49,7 +49,7 @@ describe('the box of /track', () => {
 
   it('leaves the Tab of a person alone [T8]', async () => {
     const asked = serveTypedIds();
-    const view = renderApp('/track');
+    const view = renderTrackPage('/track');
     await replaceText(view, 'ABC/DEF');
     await view.user.tab();
     expect(await trackInput()).not.toHaveFocus();
@@ -58,7 +58,7 @@ describe('the box of /track', () => {
 
   it.each(INVALID_IDS.slice(0, 1))('answers "%s", which is no ID of ours [L1]', async (text) => {
     serveTypedIds();
-    const view = renderApp('/track');
+    const view = renderTrackPage('/track');
     await replaceText(view, text);
     await view.user.keyboard('{Enter}');
     const answers = /^Tracking ID not found$|^There’s no tracking ID|^This link doesn’t contain|^Please enter a tracking ID$/;
@@ -72,7 +72,7 @@ describe('the box of /track', () => {
       if (params.trackingId !== 'A&B') await delay('infinite');
       return HttpResponse.json({ success: true, data: { ...shipment, trackingId: 'A&B' } });
     });
-    const view = renderApp('/track/ABC%2FDEF');
+    const view = renderTrackPage('/track/ABC%2FDEF');
     await waitFor(() => expect(asked).toEqual(['ABC/DEF']));
     await replaceText(view, 'A&B');
     await view.user.keyboard('{Enter}');
@@ -82,7 +82,7 @@ describe('the box of /track', () => {
 
   it('asks for another one while a receipt is open, and again for the same [L1]', async () => {
     const asked = serveTypedIds();
-    const view = renderApp('/track/ABC%2FDEF');
+    const view = renderTrackPage('/track/ABC%2FDEF');
     await findReceipt('ABC/DEF');
     await replaceText(view, '#1001');
     await view.user.keyboard('{Enter}{Enter}');
@@ -94,7 +94,7 @@ describe('the box of /track', () => {
 
   it('asks again where the text reads as what is open [L1]', async () => {
     const asked = serveTypedIds();
-    const view = renderApp('/track/C39-5');
+    const view = renderTrackPage('/track/C39-5');
     await findReceipt('C39-5');
     await replaceText(view, '*C39-5*');
     await view.user.keyboard('{Enter}');
@@ -104,7 +104,7 @@ describe('the box of /track', () => {
 
   it('goes back and forward between receipts of such IDs [L1]', async () => {
     serveTypedIds();
-    const view = renderApp('/track?id=%231001');
+    const view = renderTrackPage('/track?id=%231001');
     await findReceipt('#1001');
     await replaceText(view, 'A&B');
     await view.user.keyboard('{Enter}');
@@ -119,7 +119,7 @@ describe('the box of /track', () => {
       const lookups = ids.map((trackingId) => ({ trackingId, found: false, tracking: null }));
       return HttpResponse.json({ success: true, data: { lookups } });
     });
-    const view = renderApp('/track');
+    const view = renderTrackPage('/track');
     await replaceText(view, '#1001, #1002');
     await view.user.keyboard('{Enter}');
     expect(await screen.findByText('2 of 2 looked up.')).toBeVisible();
@@ -133,7 +133,7 @@ describe('an address of /track', () => {
   ]);
   it.each(addresses)('$address opens its shipment [L1]', async ({ address, stored }) => {
     const asked = serveTypedIds();
-    const view = renderApp(address);
+    const view = renderTrackPage(address);
     expect(await findReceipt(stored)).toBeVisible();
     expect(asked).toEqual([stored]);
     expect(view.address()).toBe(`/track/${encodeURIComponent(stored)}`);
@@ -156,7 +156,7 @@ describe('the box of the home page', () => {
 it('a lookup that is not answered in ten seconds says so, and can be tried again [R088, L1]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answerWith('trackShipment', () => delay('infinite'));
-  renderApp('/track?id=%231001');
+  renderTrackPage('/track?id=%231001');
   expect(await screen.findByText('Looking up the shipment')).toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS));
   expect(await screen.findByText('Error retrieving tracking information')).toBeVisible();

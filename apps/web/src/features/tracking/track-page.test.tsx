@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { answerShipment, ID, shipment, track, trackInput } from '#testing/track.ts';
+import { answerShipment, ID, shipment, track, trackInput } from '#testing/track.tsx';
 
 describe('the result', () => {
   it('is headed by the ID, the status and the estimated date [R077]', async () => {

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
 import { fakeStreams, setHidden } from '#testing/streams.ts';
-import { answerShipment, ID, shipment } from '#testing/track.ts';
+import { answerShipment, ID, shipment } from '#testing/track.tsx';
 import { followShipment } from './follow-shipment.ts';
 
 beforeEach(() => {
