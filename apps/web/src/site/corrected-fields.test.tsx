@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { pasteInto, renderApp } from '#testing/render-app.tsx';
 
 const complaints = () =>
   [...document.querySelectorAll('[aria-invalid=true]')].map((field) =>
@@ -23,17 +23,17 @@ test('clears "missing" in the contact form once the field is filled in [E4]', as
       'Message is required.',
     ]),
   );
-  await user.type(screen.getByLabelText(/^Full Name/), 'Jane');
+  await pasteInto(user, screen.getByLabelText(/^Full Name/), 'Jane');
   await waitFor(() =>
     expect(complaints()).toEqual(['Email Address is required.', 'Subject is required.', 'Message is required.']),
   );
   expect(screen.getByLabelText(/^Full Name/)).not.toHaveAttribute('aria-invalid', 'true');
-  await user.type(screen.getByLabelText(/^Email/), 'jane');
+  await pasteInto(user, screen.getByLabelText(/^Email/), 'jane');
   await waitFor(() => expect(complaints()[0]).toBe('Email Address must be an email address, such as name@example.com.'));
-  await user.type(screen.getByLabelText(/^Email/), '@example.com');
+  await pasteInto(user, screen.getByLabelText(/^Email/), '@example.com');
   await waitFor(() => expect(complaints()).toEqual(['Subject is required.', 'Message is required.']));
-  await user.type(screen.getByLabelText(/^Subject/), 'Pallets');
-  await user.type(screen.getByLabelText(/^Message/), 'Do you collect?');
+  await pasteInto(user, screen.getByLabelText(/^Subject/), 'Pallets');
+  await pasteInto(user, screen.getByLabelText(/^Message/), 'Do you collect?');
   await waitFor(() => expect(complaints()).toEqual([]));
   await user.clear(screen.getByLabelText(/^Subject/));
   await waitFor(() => expect(complaints()).toEqual(['Subject is required.']));
@@ -47,7 +47,10 @@ test('clears errors of all boxes of the quote form, lists among them [E4]', asyn
   for (const field of fields) {
     const text = field.type === 'email' ? 'jane@example.com' : field.type === 'tel' ? '+1 202 555 0142' : '12';
     if (field instanceof HTMLSelectElement) await user.selectOptions(field, field.options[1]?.value ?? '');
-    else await user.type(field, text);
+    else {
+      await user.click(field);
+      await user.paste(text);
+    }
   }
   await waitFor(() => expect(complaints()).toEqual([]));
 });
@@ -56,14 +59,14 @@ test('clears a server error and the notice on the next input [E4]', async () => 
   const errors = [{ path: 'phone', message: 'May only contain digits.' }];
   answerWith('submitContact', () => failure('VALIDATION', 'Please check the form', { errors }));
   const { user } = renderApp('/contact');
-  await user.type(await screen.findByLabelText(/^Full Name/), 'Jane');
-  await user.type(screen.getByLabelText(/^Email/), 'jane@example.com');
+  await pasteInto(user, await screen.findByLabelText(/^Full Name/), 'Jane');
+  await pasteInto(user, screen.getByLabelText(/^Email/), 'jane@example.com');
   await user.type(screen.getByLabelText(/^Phone/), 'x');
-  await user.type(screen.getByLabelText(/^Subject/), 'Pallets');
-  await user.type(screen.getByLabelText(/^Message/), 'Do you collect?');
+  await pasteInto(user, screen.getByLabelText(/^Subject/), 'Pallets');
+  await pasteInto(user, screen.getByLabelText(/^Message/), 'Do you collect?');
   await user.click(screen.getByRole('button', { name: 'Send Message' }));
   await waitFor(() => expect(complaints()).toEqual(['May only contain digits.']));
-  await user.type(screen.getByLabelText(/^Message/), ' Thanks.');
+  await pasteInto(user, screen.getByLabelText(/^Message/), ' Thanks.');
   expect(complaints()).toEqual(['May only contain digits.']);
   await user.type(screen.getByLabelText(/^Phone/), '{Backspace}5');
   await waitFor(() => expect(complaints()).toEqual([]));

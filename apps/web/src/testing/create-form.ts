@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { answerWith } from '#testing/answer.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { pasteInto, renderApp } from '#testing/render-app.tsx';
 import { aShipment } from '#testing/shipments.ts';
 
 type User = ReturnType<typeof renderApp>['user'];
@@ -31,7 +31,6 @@ export async function openCreateForm() {
 
 export const fieldGroup = (name: string) => within(screen.getByRole('group', { name }));
 
-/** Pastes: typing would render the whole form for each key. */
 export async function fillInRequired(user: User): Promise<void> {
   const texts: [HTMLElement, string][] = [
     [fieldGroup('Recipient').getByLabelText(/^Full Name/), ' Zoë  Ångström '],
@@ -41,8 +40,7 @@ export async function fillInRequired(user: User): Promise<void> {
     [screen.getByLabelText(/^Delivery Date/), '2031-03-04'],
   ];
   for (const [field, text] of texts) {
-    await user.click(field);
-    await user.paste(text);
+    await pasteInto(user, field, text);
   }
 }
 

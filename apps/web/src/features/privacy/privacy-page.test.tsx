@@ -6,7 +6,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
 import { failWith } from '#testing/failures.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { pasteInto, renderApp } from '#testing/render-app.tsx';
 import { serveSettings } from '#testing/settings.ts';
 import { signIn } from '#testing/sign-in.ts';
 
@@ -142,7 +142,7 @@ describe('erasing a person', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Erase this person?' }));
     const confirm = dialog.getByRole('button', { name: 'Erase permanently' });
     expect(dialog.getByRole('textbox')).toHaveFocus();
-    await user.type(dialog.getByRole('textbox'), 'ann@example.co');
+    await pasteInto(user, dialog.getByRole('textbox'), 'ann@example.co');
     expect(confirm).toBeDisabled();
     await user.type(dialog.getByRole('textbox'), 'M');
     failWith('erasePerson', 'no network');

@@ -3,7 +3,7 @@ import { STATUS_WARNINGS } from '@waybill/domain/shipments/status-warnings';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { pasteInto, renderApp } from '#testing/render-app.tsx';
 import { serveShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
@@ -40,9 +40,9 @@ test('is the first action on touch, with time and place, and asks before an unus
   expect(dialog.getByText('Enter the time, such as 14:30.')).toBeInTheDocument();
   const day = dialog.getByLabelText(/^Date/);
   await user.clear(day);
-  await user.type(day, '2026-01-02');
-  await user.type(dialog.getByLabelText(/^Time/), '11:20');
-  await user.type(dialog.getByLabelText('Location'), 'Lagos');
+  await pasteInto(user, day, '2026-01-02');
+  await pasteInto(user, dialog.getByLabelText(/^Time/), '11:20');
+  await pasteInto(user, dialog.getByLabelText('Location'), 'Lagos');
   await user.click(dialog.getByRole('button', { name: 'Mark as delivered' }));
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText(STATUS_WARNINGS.after_closed)).toBeInTheDocument();

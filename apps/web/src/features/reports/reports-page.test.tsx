@@ -5,7 +5,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, delayAnswer } from '#testing/answer.ts';
 import { failWith } from '#testing/failures.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { pasteInto, renderApp } from '#testing/render-app.tsx';
 import { aLane, aReport, serveReports } from '#testing/reports.ts';
 import { signIn } from '#testing/sign-in.ts';
 
@@ -155,7 +155,7 @@ describe('/admin/reports', () => {
     await user.type(field, 'Oslo{Enter}');
     expect(field).toHaveAccessibleDescription('Enter a lane as Origin > Destination');
     await waitFor(() => expect(document.querySelector('datalist option')).toHaveValue('Oslo > Lyon'));
-    await user.type(field, ' > Lyon');
+    await pasteInto(user, field, ' > Lyon');
     await waitFor(() => expect(address()).toBe('/admin/reports?lane=Oslo+%3E+Lyon'));
     await user.click(await screen.findByRole('button', { name: 'All lanes' }));
     expect(address()).toBe('/admin/reports');

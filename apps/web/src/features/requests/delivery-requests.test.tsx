@@ -3,7 +3,7 @@ import type { StaffRequest } from '@waybill/contracts/requests/schema';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { pasteInto, renderApp } from '#testing/render-app.tsx';
 import { aShipment, serveShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
@@ -43,7 +43,7 @@ describe('delivery requests in the office [B24]', () => {
     const panel = within(await screen.findByRole('region', { name: '1 delivery request' }));
     expect(panel.getByRole('listitem')).toHaveTextContent(/^Another dayMon, Mar 9, 2099|^Another dayMon 9 Mar 2099/);
     expect(panel.getByText(/^Accepting changes the delivery date. The recipient gets an email/)).toBeVisible();
-    await user.type(panel.getByLabelText(/Answer to the recipient/), 'After 2 pm.');
+    await pasteInto(user, panel.getByLabelText(/Answer to the recipient/), 'After 2 pm.');
     await user.click(panel.getByRole('button', { name: /^Accept: Another day/ }));
     expect(await screen.findByText('Request accepted')).toBeInTheDocument();
     expect(sent).toEqual([[ID, 'r1', { state: 'accepted', answer: 'After 2 pm.' }]]);
@@ -63,7 +63,7 @@ describe('delivery requests in the office [B24]', () => {
     const { user } = renderApp(`/admin/shipments/${ID}`);
     const panel = within(await screen.findByRole('region', { name: '1 delivery request' }));
     expect(panel.getByText(/has no email address and will not be notified/)).toBeVisible();
-    await user.type(panel.getByLabelText(/Answer to the recipient/), 'Sorry');
+    await pasteInto(user, panel.getByLabelText(/Answer to the recipient/), 'Sorry');
     await user.click(panel.getByRole('button', { name: /^Decline: / }));
     expect(await panel.findByRole('alert')).toHaveTextContent('The shipment has ended.');
     expect(panel.getByLabelText(/Answer to the recipient/)).toHaveValue('Sorry');

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
 import { fillInRequired, openCreateForm, serveCreate, submitCreateForm } from '#testing/create-form.ts';
 import { openEditForm } from '#testing/edit-form.ts';
+import { pasteInto } from '#testing/render-app.tsx';
 import { serveShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
@@ -18,7 +19,7 @@ describe('the draft of the create form', () => {
 
   test('asks before a link leaves the form; the draft is restored on return [R143]', async () => {
     const { user, address } = await openCreateForm();
-    await user.type(screen.getByLabelText(/^Origin/), 'Malmö');
+    await pasteInto(user, screen.getByLabelText(/^Origin/), 'Malmö');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -36,7 +37,7 @@ describe('the draft of the create form', () => {
 
   test('asks before leaving by the search or the phone menu, which then closes [W8, R143]', async () => {
     const { user, address } = await openCreateForm();
-    await user.type(screen.getByLabelText(/^Origin/), 'Malmö');
+    await pasteInto(user, screen.getByLabelText(/^Origin/), 'Malmö');
     const clickStay = async () => {
       const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
       await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -54,7 +55,7 @@ describe('the draft of the create form', () => {
   test('asks before the shortcut for a new shipment leaves an edit [W8, R143]', async () => {
     const shipment = serveShipment();
     const { user, address } = await openEditForm(shipment.trackingId);
-    await user.type(screen.getByLabelText(/^Origin/), ' harbour');
+    await pasteInto(user, screen.getByLabelText(/^Origin/), ' harbour');
     screen.getByRole('button', { name: 'Menu' }).focus();
     await user.keyboard('n');
     const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
@@ -82,7 +83,7 @@ describe('the draft of the create form', () => {
     const { user } = await openCreateForm();
     const unloadPage = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(unloadPage()).toBe(true);
-    await user.type(screen.getByLabelText(/^Origin/), 'Malmö');
+    await pasteInto(user, screen.getByLabelText(/^Origin/), 'Malmö');
     expect(unloadPage()).toBe(false);
   });
 
@@ -96,7 +97,7 @@ describe('the draft of the create form', () => {
     expect(await screen.findByText('You were signed out. Your form is kept.')).toBeInTheDocument();
     answerWith('login', () => HttpResponse.json({ success: true, data: { token: 'a.new.token', admin: { username: 'ada' } } }));
     await user.type(await screen.findByLabelText('Username'), 'ada');
-    await user.type(screen.getByLabelText('Password'), 'secret');
+    await pasteInto(user, screen.getByLabelText('Password'), 'secret');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(address()).toBe('/admin/create'));
     expect(await screen.findByDisplayValue('Lindqvist Ceramics')).toBeInTheDocument();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { findStep, NEW, openSetup, withSteps } from '#testing/open-setup.ts';
+import { pasteInto } from '#testing/render-app.tsx';
 import { setWindow } from '#testing/set-window.ts';
 import { serveSettings, setting, withCompany } from '#testing/settings.ts';
 import { serveShipments } from '#testing/shipments.ts';
@@ -28,7 +29,7 @@ test('an unknown step leads to the first open one, which must be named or skippe
   await user.keyboard('  {Enter}');
   expect(setting('Name')).toHaveAccessibleDescription('Name is required, or skip this step.');
   expect(sent).toEqual([]);
-  await user.type(setting('Name'), 'Rota');
+  await pasteInto(user, setting('Name'), 'Rota');
   expect(setting('Name')).toBeValid();
   await user.type(setting('City'), 'Lisbon{Enter}');
   expect(await findStep('Contact')).toHaveFocus();
@@ -54,7 +55,7 @@ test('resumes at the first open step, with what another browser saved [B6]', asy
 test('skips a step without its typed text, which stays as a draft [B6]', async () => {
   const { sent } = serveSettings(NEW);
   const { user } = await openSetup('contact', 'Contact');
-  await user.type(setting('Email'), 'post@rota');
+  await pasteInto(user, setting('Email'), 'post@rota');
   await user.click(press('Skip'));
   await findStep('Opening hours');
   expect(sent).toHaveLength(1);
@@ -69,7 +70,7 @@ test('keeps the step and the typed text when saving fails', async () => {
   const { stored } = serveSettings(NEW);
   answerWith('saveSettings', () => failure('INTERNAL', 'The disk is full.'));
   const { user, address } = await openSetup('company', 'Company');
-  await user.type(setting('Name'), 'Rota');
+  await pasteInto(user, setting('Name'), 'Rota');
   await user.click(press('Save and continue'));
   expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full.');
   expect(setting('Name')).toHaveValue('Rota');
@@ -83,7 +84,7 @@ test('keeps the step and the typed text when saving fails', async () => {
 test('shows a refused value at its field, and saves nothing; a company may leave out phone, email and address', async () => {
   const { sent } = serveSettings(withCompany(NEW, { name: 'Rota' }));
   const { user } = await openSetup('contact', 'Contact');
-  await user.type(setting('Email'), 'post');
+  await pasteInto(user, setting('Email'), 'post');
   await user.click(press('Save and continue'));
   await waitFor(() => expect(setting('Email')).toBeInvalid());
   expect(setting('Email')).toHaveFocus();
@@ -97,7 +98,7 @@ test('shows a refused value at its field, and saves nothing; a company may leave
 test('two browsers at once: both steps and both texts are kept [B6]', async () => {
   const { sent, stored, saveElsewhere } = serveSettings(NEW);
   const { user } = await openSetup('company', 'Company');
-  await user.type(setting('Name'), 'Rota');
+  await pasteInto(user, setting('Name'), 'Rota');
   saveElsewhere(withCompany(withSteps(NEW, { contact: 'done' }), { phone: '+351 21 555 0100' }));
   await user.click(press('Save and continue'));
   await findStep('Contact');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { NEW, openSetup } from '#testing/open-setup.ts';
+import { pasteInto } from '#testing/render-app.tsx';
 import { setWindow } from '#testing/set-window.ts';
 import { serveSettings, withCompany } from '#testing/settings.ts';
 import { signIn } from '#testing/sign-in.ts';
@@ -27,7 +28,7 @@ test('shows the page with what is typed, before it is saved, and without input [
   await waitFor(() => expect(preview.text()).toContain('Rota'));
   expect(preview.text()).not.toContain('Waybill Express');
   expect(preview.text()).toContain('HomeContact');
-  await user.type(setting('Contact', 'Phone'), '+351 21 555 0100');
+  await pasteInto(user, setting('Contact', 'Phone'), '+351 21 555 0100');
   await waitFor(() => expect(preview.text()).toContain('+351 21 555 0100'));
   expect(sent).toEqual([]);
   expect(document.title).toMatch(/^Set up your website \| /);
@@ -38,7 +39,7 @@ test('shows the last valid entries beside one that is not', async () => {
   serveSettings(NEW);
   const { user } = await openSetup('contact', 'Contact');
   const preview = await findPreview();
-  await user.type(setting('Contact', 'Email'), 'post@rota.example');
+  await pasteInto(user, setting('Contact', 'Email'), 'post@rota.example');
   await waitFor(() => expect(preview.text()).toContain('post@rota.example'));
   await user.type(setting('Contact', 'Email'), '@@');
   expect(await screen.findByText(/Some entries are not valid\. The preview shows the last valid ones\./)).toBeInTheDocument();
@@ -52,7 +53,7 @@ test('a new installation is shown without an invented company', async () => {
   const preview = await findPreview();
   await waitFor(() => expect(preview.text()).toContain('Parcel tracking'));
   expect(preview.text()).not.toMatch(/Waybill|Port Ellery/);
-  await user.type(setting('Company', 'Name'), 'Rota');
+  await pasteInto(user, setting('Company', 'Name'), 'Rota');
   await waitFor(() => expect(preview.text()).toContain('Rota'));
 });
 

@@ -4,6 +4,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { findStep, NEW, openSetup } from '#testing/open-setup.ts';
+import { pasteInto } from '#testing/render-app.tsx';
 import { setWindow } from '#testing/set-window.ts';
 import { serveSettings, setting, withCompany } from '#testing/settings.ts';
 import { signIn } from '#testing/sign-in.ts';
@@ -59,7 +60,7 @@ test('a blank or bad test address is refused at the field', async () => {
   const field = await screen.findByLabelText('Send test email to');
   await user.click(press('Send test email'));
   expect(field).toBeInvalid();
-  await user.type(field, 'post');
+  await pasteInto(user, field, 'post');
   await user.click(press('Send test email'));
   expect(field).toBeInvalid();
 });
@@ -97,8 +98,8 @@ test('the step of the password is done with a new password only', async () => {
   answer('listSessions', { success: true, data: { sessions: [] } });
   const { user } = await openSetup('password', 'Password');
   expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
-  await user.type(screen.getByLabelText(/^Current password/), 'printed once');
-  await user.type(screen.getByLabelText(/^New password/), 'an entirely new phrase');
+  await pasteInto(user, screen.getByLabelText(/^Current password/), 'printed once');
+  await pasteInto(user, screen.getByLabelText(/^New password/), 'an entirely new phrase');
   await user.click(press('Change password'));
   await findStep('Finish');
   expect(sent[0]?.setup.steps.password).toBe('done');

@@ -6,7 +6,7 @@ import { answer, answerWith } from '#testing/answer.ts';
 import { failWith } from '#testing/failures.ts';
 import { aMessage, serveMessages } from '#testing/inbox.ts';
 import { drawer, openMessage } from '#testing/open-message.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { pasteInto, renderApp } from '#testing/render-app.tsx';
 import { signIn } from '#testing/sign-in.ts';
 
 beforeEach(() => {
@@ -73,12 +73,12 @@ test('closes a message opened by its own URL to the list, and keeps one whose re
   await user.click(drawer().getByRole('button', { name: 'Close' }));
   expect(address()).toBe('/admin/messages?status=all');
   await user.click(screen.getByRole('link', { name: 'Where is it?' }));
-  await user.type(drawer().getByLabelText('Internal note'), 'Half a');
+  await pasteInto(user, drawer().getByLabelText('Internal note'), 'Half a');
   failWith('getMessage', 'no network');
   void queryClient.invalidateQueries({ queryKey: ['message'] });
   expect(await drawer().findByRole('alert')).toBeInTheDocument();
   expect(drawer().getByText('mireille@example.com')).toBeInTheDocument();
-  await user.type(drawer().getByLabelText('Internal note'), ' note');
+  await pasteInto(user, drawer().getByLabelText('Internal note'), ' note');
   expect(drawer().getByLabelText('Internal note')).toHaveValue('Half a note');
   answer('getMessage', { success: true, data: aMessage() });
   await user.click(drawer().getByRole('button', { name: 'Retry' }));

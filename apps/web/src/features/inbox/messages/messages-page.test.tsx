@@ -14,7 +14,7 @@ import { answer, answerWith, failure, delayAnswer } from '#testing/answer.ts';
 import { failWith } from '#testing/failures.ts';
 import { aMessage, serveMessages } from '#testing/inbox.ts';
 import { drawer, openMessage, serveChanges, TITLE } from '#testing/open-message.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { pasteInto, renderApp } from '#testing/render-app.tsx';
 import { aShipment } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { MessageFacts } from './message-facts.tsx';
@@ -107,7 +107,7 @@ test('keeps tab, search and open message in the URL [B4]', async () => {
   expect(address()).toBe('/admin/messages?status=done&open=M-7F3K2M');
   await user.click(drawer().getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog', { name: TITLE })).not.toBeInTheDocument();
-  await user.type(screen.getByRole('searchbox', { name: 'Search messages' }), 'where');
+  await pasteInto(user, screen.getByRole('searchbox', { name: 'Search messages' }), 'where');
   await waitFor(() => expect(address()).toBe('/admin/messages?search=where&status=done'));
   await waitFor(() => expect(queries.at(-1)).toMatchObject({ search: 'where', status: 'done' }));
 });
@@ -184,7 +184,7 @@ test('goes through the statuses by its buttons [B4]', async () => {
 
 test('keeps the draft of a note when the drawer closes or meets no network, and saves it on request [B4]', async () => {
   const { user, stored } = await openMessage();
-  await user.type(drawer().getByLabelText('Internal note'), 'Kept');
+  await pasteInto(user, drawer().getByLabelText('Internal note'), 'Kept');
   await user.click(drawer().getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('link', { name: 'Where is it?' }));
   expect(drawer().getByLabelText('Internal note')).toHaveValue('Kept');
@@ -204,9 +204,9 @@ test('keeps the draft of a note when the drawer closes or meets no network, and 
 test('keeps text typed while a note is saved, without a conflict [W2]', async () => {
   const { user, stored } = await openMessage();
   const release = delayAnswer('changeMessage');
-  await user.type(drawer().getByLabelText('Internal note'), 'Called back.');
+  await pasteInto(user, drawer().getByLabelText('Internal note'), 'Called back.');
   await user.click(drawer().getByRole('button', { name: 'Save note' }));
-  await user.type(drawer().getByLabelText('Internal note'), ' No answer.');
+  await pasteInto(user, drawer().getByLabelText('Internal note'), ' No answer.');
   release();
   await waitFor(() => expect(stored.message.note).toBe('Called back.'));
   const save = await drawer().findByRole('button', { name: 'Save note' });
@@ -222,7 +222,7 @@ test('keeps text typed while a note is saved, without a conflict [W2]', async ()
 
 test('shows a note written by someone else before overwriting it [B4]', async () => {
   const { user, stored } = await openMessage();
-  await user.type(drawer().getByLabelText('Internal note'), 'Mine');
+  await pasteInto(user, drawer().getByLabelText('Internal note'), 'Mine');
   const current = aMessage({ note: 'Theirs', version: 2 });
   answerWith('changeMessage', () => failure('STALE', tEnglish(office.inbox.messageStale), { data: { current } }));
   stored.message = current;

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, answerWith, failure, delayAnswer } from '#testing/answer.ts';
 import { failWith } from '#testing/failures.ts';
 import { aQuote, serveQuotes } from '#testing/inbox.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { pasteInto, renderApp } from '#testing/render-app.tsx';
 import { signIn } from '#testing/sign-in.ts';
 
 const TITLE = 'Quote for Idrissa Bâ';
@@ -31,9 +31,9 @@ async function open(overrides: Partial<Quote> = {}) {
 }
 
 async function typePrice(user: Awaited<ReturnType<typeof open>>['user']) {
-  await user.type(drawer().getByLabelText('Price'), '1249,5');
+  await pasteInto(user, drawer().getByLabelText('Price'), '1249,5');
   await user.type(drawer().getByLabelText('Currency'), 'eur');
-  await user.type(drawer().getByLabelText('Valid until'), '2099-04-01');
+  await pasteInto(user, drawer().getByLabelText('Valid until'), '2099-04-01');
 }
 const OFFER = { amount: 1249.5, currency: 'EUR', validUntil: '2099-04-01' };
 
@@ -113,7 +113,7 @@ test('keeps text typed while a price is saved, for the next save [W2]', async ()
 
 test('does not send an unreadable price; shows the server’s errors beside their fields [B3]', async () => {
   const { user, stored } = await open();
-  await user.type(drawer().getByLabelText('Price'), 'free');
+  await pasteInto(user, drawer().getByLabelText('Price'), 'free');
   await user.click(drawer().getByRole('button', { name: 'Save price' }));
   expect(drawer().getByText('Price must be an amount such as 1249.50.')).toBeInTheDocument();
   expect(stored.changes).toEqual([]);

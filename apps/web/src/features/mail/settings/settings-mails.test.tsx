@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
+import { pasteInto } from '#testing/render-app.tsx';
 import { openSettings, saveButton, serveSettings, setting, SHIPPED } from '#testing/settings.ts';
 import { signIn } from '#testing/sign-in.ts';
 
@@ -35,7 +36,7 @@ test('saves who receives which mail, how long a change can be undone, and an ans
   await user.click(screen.getByRole('checkbox', { name: /Email “Late” to the sender/ }));
   await user.click(screen.getByRole('button', { name: 'Add answer' }));
   const group = within(screen.getByRole('group', { name: 'Answers to messages' }));
-  await user.type(group.getByLabelText(/^Name/), 'Saturdays');
+  await pasteInto(user, group.getByLabelText(/^Name/), 'Saturdays');
   await user.selectOptions(group.getByLabelText(/^Language/), 'French');
   await user.type(group.getByLabelText(/^Text/), 'Oui, [[greeting');
   await user.click(saveButton());
@@ -54,7 +55,7 @@ test('saves a custom template, with inserted fields and a preview', async () => 
   await user.selectOptions(screen.getByLabelText('Language'), 'German');
   const body = screen.getByRole('textbox', { name: 'Body' });
   expect(body).toHaveAttribute('placeholder', '{{greeting}}');
-  await user.type(body, 'Hallo ');
+  await pasteInto(user, body, 'Hallo ');
   await user.click(screen.getByRole('button', { name: 'recipient.name' }));
   expect(body).toHaveValue('Hallo {{recipient.name}}');
   expect(body).toHaveFocus();
@@ -95,7 +96,7 @@ test('leaves no change when the default text is removed again; reports an unknow
 test('sends a test mail to any address; explains why it cannot', async () => {
   const { user } = await openMails();
   answerWith('sendTestMail', () => failure('PRECONDITION_FAILED', 'No mail server is configured.'));
-  await user.type(screen.getByLabelText('Send test email to'), 'office@example.com');
+  await pasteInto(user, screen.getByLabelText('Send test email to'), 'office@example.com');
   await user.click(screen.getByRole('button', { name: 'Send test email' }));
   expect(await screen.findByText('No mail server is configured.')).toBeInTheDocument();
   answer('sendTestMail', { success: true, message: 'Sent to office@example.com' });

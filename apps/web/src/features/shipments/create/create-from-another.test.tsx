@@ -6,7 +6,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { fillInRequired, openCreateForm, serveCreate, submitCreateForm } from '#testing/create-form.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { pasteInto, renderApp } from '#testing/render-app.tsx';
 import { serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
@@ -39,7 +39,7 @@ describe('duplicating a shipment [B18]', () => {
     expect(screen.getByLabelText(/^Full Name/)).toHaveValue('Zoë Ångström');
     expect(screen.getByLabelText(/^Delivery Date/)).toHaveValue('');
     expect(screen.getByLabelText('Status')).toHaveValue('picked_up');
-    await user.type(screen.getByLabelText(/^Delivery Date/), '2031-03-04');
+    await pasteInto(user, screen.getByLabelText(/^Delivery Date/), '2031-03-04');
     await submitCreateForm(user);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toEqual({
@@ -59,7 +59,7 @@ describe('duplicating a shipment [B18]', () => {
   test('asks before overwriting a draft; Cancel keeps it [R143]', async () => {
     servePrefill();
     const first = await openCreateForm();
-    await first.user.type(screen.getByLabelText(/^Origin/), 'Oslo');
+    await pasteInto(first.user, screen.getByLabelText(/^Origin/), 'Oslo');
     first.unmount();
     const { user } = renderApp(PATH);
     const dialog = await screen.findByRole('alertdialog', { name: 'Replace your draft?' });
@@ -72,7 +72,7 @@ describe('duplicating a shipment [B18]', () => {
   test('replaces the draft on request; a reload does not ask again [R143]', async () => {
     servePrefill();
     const first = await openCreateForm();
-    await first.user.type(screen.getByLabelText(/^Origin/), 'Oslo');
+    await pasteInto(first.user, screen.getByLabelText(/^Origin/), 'Oslo');
     first.unmount();
     const second = renderApp(PATH);
     const dialog = await screen.findByRole('alertdialog');
@@ -117,7 +117,7 @@ describe('creating a shipment from a quote request [B3]', () => {
     const { user } = renderApp('/admin/create?fromQuote=Q-7F3K2M');
     await screen.findByText('Prefilled from quote request Q-7F3K2M.');
     serveCreate();
-    await user.type(screen.getByLabelText(/^Delivery Date/), '2031-03-04');
+    await pasteInto(user, screen.getByLabelText(/^Delivery Date/), '2031-03-04');
     await submitCreateForm(user);
     await screen.findByText(tEnglish(office.shipments.created));
     return user;

@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, failure } from '#testing/answer.ts';
 import { fieldGroup, fillInRequired, openCreateForm, serveCreate, submitCreateForm } from '#testing/create-form.ts';
+import { pasteInto } from '#testing/render-app.tsx';
 import { aShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
@@ -77,7 +78,7 @@ describe('/admin/create', () => {
     const sent = serveCreate();
     const { user, address, locationState } = await openCreateForm();
     await fillInRequired(user);
-    await user.type(fieldGroup('Recipient').getByLabelText('Phone'), '+46 8 555 0199');
+    await pasteInto(user, fieldGroup('Recipient').getByLabelText('Phone'), '+46 8 555 0199');
     await user.selectOptions(screen.getByLabelText('Status'), 'in_transit');
     await submitCreateForm(user);
     expect(await screen.findByText('Shipment created successfully!')).toHaveFocus();
@@ -142,7 +143,7 @@ describe('/admin/create', () => {
     await fillInRequired(user);
     expect(screen.queryByText('This date is in the past.')).not.toBeInTheDocument();
     await user.clear(screen.getByLabelText(/^Delivery Date/));
-    await user.type(screen.getByLabelText(/^Delivery Date/), '2020-02-29');
+    await pasteInto(user, screen.getByLabelText(/^Delivery Date/), '2020-02-29');
     expect(await screen.findByText('This date is in the past.')).toBeInTheDocument();
     for (const [party, address] of [
       ['Recipient', 'zoe@example.com'],

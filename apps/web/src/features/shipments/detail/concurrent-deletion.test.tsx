@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { openEditForm, saveButton, serveEdits } from '#testing/edit-form.ts';
 import { failWith } from '#testing/failures.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { pasteInto, renderApp } from '#testing/render-app.tsx';
 import { aShipment, serveShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
@@ -35,7 +35,7 @@ describe('a shipment that is deleted while open', () => {
   test('reports this on a status update, keeps the input, and sends it after restoring', async () => {
     const shipment = serveShipment({ trackingId: ID });
     const { user, address } = renderApp(PATH);
-    await user.type(await screen.findByLabelText('Location'), 'Front door');
+    await pasteInto(user, await screen.findByLabelText('Location'), 'Front door');
     await user.selectOptions(screen.getByLabelText(/^Status/), 'delivered');
     serveDeleted();
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
@@ -73,7 +73,7 @@ describe('a shipment that is deleted while open', () => {
     async function openDeleted() {
       serveShipment({ trackingId: ID });
       const view = renderApp(PATH);
-      await view.user.type(await screen.findByLabelText('Location'), 'Front door');
+      await pasteInto(view.user, await screen.findByLabelText('Location'), 'Front door');
       serveDeleted();
       await act(() => view.queryClient.invalidateQueries({ queryKey: ['shipment'] }));
       return { ...view, deleted: await findNotice() };

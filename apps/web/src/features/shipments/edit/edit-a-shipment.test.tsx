@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
 import { openEditForm, saveButton, serveEdits } from '#testing/edit-form.ts';
 import { failWith } from '#testing/failures.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { pasteInto, renderApp } from '#testing/render-app.tsx';
 import { aShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
@@ -19,7 +19,7 @@ const destination = () => screen.getByLabelText(/^Destination/);
 type User = ReturnType<typeof renderApp>['user'];
 async function replaceText(user: User, field: HTMLElement, text: string) {
   await user.clear(field);
-  await user.type(field, text);
+  await pasteInto(user, field, text);
 }
 
 beforeEach(() => {

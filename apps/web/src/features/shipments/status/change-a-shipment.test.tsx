@@ -7,7 +7,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith, failure, delayAnswer } from '#testing/answer.ts';
 import { failWith } from '#testing/failures.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { pasteInto, renderApp } from '#testing/render-app.tsx';
 import { serveShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
@@ -58,7 +58,7 @@ describe('the status form', () => {
     answerWith('trackShipment', () => HttpResponse.error());
     failWith('updateStatus', 'no network');
     await user.selectOptions(status, 'in_transit');
-    await user.type(screen.getByLabelText('Location'), ' Lisbon hub ');
+    await pasteInto(user, screen.getByLabelText('Location'), ' Lisbon hub ');
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
     expect(await main().findByText('Failed to update status')).toBeInTheDocument();
     expect(status).toHaveValue('in_transit');
@@ -97,7 +97,7 @@ describe('the status form', () => {
     const step = within(screen.getByRole('group', { name: 'Next step' }));
     await user.click(step.getByRole('button', { name: 'Mark as Delivered' }));
     await waitFor(() => expect(bodies).toEqual([{ status: 'delivered' }]));
-    await user.type(screen.getByLabelText('Location'), 'Lagos');
+    await pasteInto(user, screen.getByLabelText('Location'), 'Lagos');
     await user.click(step.getByRole('button', { name: 'Mark as Delivered: To a neighbor' }));
     await waitFor(() => expect(bodies[1]).toEqual({ status: 'delivered', subStatus: 'neighbour', location: 'Lagos' }));
   });
@@ -110,7 +110,7 @@ describe('the status form', () => {
     const release = delayAnswer('updateStatus');
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
     await screen.findByRole('button', { name: 'Updating...' });
-    await user.type(screen.getByLabelText('Location'), 'Lisbon');
+    await pasteInto(user, screen.getByLabelText('Location'), 'Lisbon');
     release();
     expect(await screen.findByText(tEnglish(office.shipments.statusUpdated))).toBeInTheDocument();
     expect(screen.getByLabelText('Location')).toHaveValue('Lisbon');
@@ -151,7 +151,7 @@ describe('the status form', () => {
     });
     const { user } = await openShipment();
     await user.selectOptions(screen.getByLabelText(/^Status/), 'on_hold');
-    await user.type(screen.getByLabelText('Location'), 'Depot');
+    await pasteInto(user, screen.getByLabelText('Location'), 'Depot');
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent(STATUS_WARNINGS.after_delivered);
@@ -171,7 +171,7 @@ describe('the status form', () => {
     const { user, unmount } = await openShipment();
     await user.selectOptions(screen.getByLabelText(/^Status/), 'on_hold');
     await user.selectOptions(screen.getByLabelText('Reason'), 'Weather');
-    await user.type(screen.getByLabelText('Location'), 'Depot');
+    await pasteInto(user, screen.getByLabelText('Location'), 'Depot');
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
     await screen.findByLabelText('Username');
     unmount();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { pasteInto, renderApp } from '#testing/render-app.tsx';
 import { serveShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
@@ -39,7 +39,7 @@ describe('editing a history entry', () => {
     const place = form.getByLabelText('Location');
     expect(place).toHaveFocus();
     await user.clear(place);
-    await user.type(place, 'Hanover hub');
+    await pasteInto(user, place, 'Hanover hub');
     await user.click(form.getByRole('button', { name: 'Save entry' }));
     expect(await screen.findByText('Status history entry updated.')).toBeInTheDocument();
     expect(sent).toEqual({ body: { location: 'Hanover hub', version: 2 }, entry: 'entry-2' });
@@ -56,18 +56,15 @@ describe('editing a history entry', () => {
     expect(within(history).getByText('Hamburg hub')).toBeInTheDocument();
   });
 
-  test('keeps what was typed when it is refused, and shows the reason at the field [V3]', async () => {
-    const { user, form } = await openForm();
+  test('keeps what was typed when it is refused, with the reason at the field; saves again by itself when someone changed something else [V3]', async () => {
+    const { user, shipment, form } = await openForm();
     const message = 'is 2099-01-01, which is in the future';
     answerWith('editHistoryEntry', () => failure('VALIDATION', message, { errors: [{ path: 'happenedAt', message }] }));
-    await user.type(form.getByLabelText(/^Notes/), ' twice');
+    await pasteInto(user, form.getByLabelText(/^Notes/), ' twice');
     await user.click(form.getByRole('button', { name: 'Save entry' }));
     expect(await form.findByText(`Happened at ${message}.`)).toBeInTheDocument();
     expect(form.getByLabelText(/^Notes/)).toHaveValue('Weighed twice');
-  });
 
-  test('saves again by itself when someone changed something else [V3]', async () => {
-    const { user, shipment, form } = await openForm();
     const versions: unknown[] = [];
     answerWith('editHistoryEntry', async ({ request }) => {
       const { version } = (await request.json()) as { version: number };
@@ -78,28 +75,25 @@ describe('editing a history entry', () => {
       }
       return HttpResponse.json({ success: true, data: { ...shipment, version: 6 } });
     });
-    await user.clear(form.getByLabelText(/^Notes/));
     await user.click(form.getByRole('button', { name: 'Save entry' }));
     expect(await screen.findByText('Status history entry updated.')).toBeInTheDocument();
     expect(versions).toEqual([2, 5]);
   });
 
-  test('sends nothing without a change, and closes on Escape [V3]', async () => {
+  test('sends nothing without a change, closes on Escape, and needs a date and a time [V2, V3]', async () => {
     const { user, form } = await openForm();
     await user.click(form.getByRole('button', { name: 'Save entry' }));
     expect(await screen.findByText('No changes to save.')).toBeInTheDocument();
-    await user.click(screen.getAllByRole('button', { name: /^Edit entry from/ })[0] as HTMLElement);
+    const edit = () => user.click(screen.getAllByRole('button', { name: /^Edit entry from/ })[0] as HTMLElement);
+    await edit();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('button', { name: 'Save entry' })).not.toBeInTheDocument();
-  });
-
-  test('needs a date and a time [V2]', async () => {
-    const { user, form } = await openForm();
-    await user.clear(form.getByLabelText(/^Time/));
-    await user.click(form.getByRole('button', { name: 'Save entry' }));
-    expect(await form.findByText('Enter the time, such as 14:30.')).toBeInTheDocument();
-    await user.clear(form.getByLabelText(/^Date/));
-    expect(await form.findByText('Enter the date.')).toBeInTheDocument();
+    await edit();
+    await user.clear(screen.getByLabelText(/^Time/));
+    await user.click(screen.getByRole('button', { name: 'Save entry' }));
+    expect(await screen.findByText('Enter the time, such as 14:30.')).toBeInTheDocument();
+    await user.clear(within(screen.getByRole('form', { name: /^Edit Processing/ })).getByLabelText(/^Date/));
+    expect(await screen.findByText('Enter the date.')).toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { pasteInto } from '#testing/render-app.tsx';
 import { openSettings, saveButton, serveSettings, setting, SHIPPED } from '#testing/settings.ts';
 import { signIn } from '#testing/sign-in.ts';
 
@@ -12,7 +13,7 @@ test('shows a typed color at once in light and dark; refuses one without contras
   const { sent } = serveSettings();
   const { user } = await openSettings('company');
   const before = getFill();
-  await user.type(setting('Primary color'), '#ffe600');
+  await pasteInto(user, setting('Primary color'), '#ffe600');
   expect(getFill()).toBe(before);
   expect(screen.getByText('Too light to read or see.')).toBeInTheDocument();
   await user.click(saveButton());
@@ -25,7 +26,7 @@ test('shows a typed color at once in light and dark; refuses one without contras
   await waitFor(() => expect(sent.at(-1)?.brand.primary).toBe('#837500'));
 
   await user.clear(setting('Primary color'));
-  await user.type(setting('Primary color'), '#1D4ED8');
+  await pasteInto(user, setting('Primary color'), '#1D4ED8');
   expect(getFill()).toBe('light-dark(#1d4ed8,#487eff)');
   expect(getFill()).not.toBe(before);
   expect(preview('light').style.colorScheme).toBe('light');

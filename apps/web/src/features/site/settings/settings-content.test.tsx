@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { pasteInto } from '#testing/render-app.tsx';
 import { openSettings, saveButton, serveSettings, setting, SHIPPED } from '#testing/settings.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { findMissingFields } from './content-fields.ts';
@@ -54,7 +55,7 @@ describe('a service', () => {
     const [first] = list('Services').getAllByRole('listitem');
     const name = within(first as HTMLElement).getByLabelText(/^Name/);
     await user.clear(name);
-    await user.type(name, 'Abroad');
+    await pasteInto(user, name, 'Abroad');
     await user.click(screen.getByRole('button', { name: 'Remove step 1' }));
     await user.click(setting('Promise an answer within 24 hours'));
     await user.click(saveButton());
@@ -70,7 +71,7 @@ describe('a service', () => {
 test('what someone else saved meanwhile is merged; the same list is asked about', async () => {
   const { sent, saveElsewhere, stored } = serveSettings();
   const { user } = await openSettings('content');
-  await user.type(setting('Headline'), ' Or sooner.');
+  await pasteInto(user, setting('Headline'), ' Or sooner.');
   saveElsewhere(withContent({ mission: 'Ours.' }));
   await user.click(saveButton());
   await waitFor(() => expect(sent).toHaveLength(2));
@@ -99,8 +100,8 @@ describe('translations', () => {
     const { sent } = serveSettings(OWN);
     const { user } = await openSettings('languages');
     expect(setting('Language')).toHaveDisplayValue('German: 3 not translated');
-    await user.type(setting('Headline'), 'Mit dem Rad.');
-    await user.type(setting(`Name: ${QUOTED}`), 'Räder');
+    await pasteInto(user, setting('Headline'), 'Mit dem Rad.');
+    await pasteInto(user, setting(`Name: ${QUOTED}`), 'Räder');
     expect(setting('Language')).toHaveDisplayValue('German: 1 not translated');
     await user.click(saveButton());
     await waitFor(() => expect(sent).toHaveLength(1));

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pasteInto } from '#testing/render-app.tsx';
 import { openSettings, saveButton, serveSettings, setting, SHIPPED } from '#testing/settings.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { findMissingFields, getContentFields, setTranslation } from './content-fields.ts';
@@ -36,13 +37,13 @@ describe('translations of the office’s texts', () => {
     expect(saveButton()).toBeEnabled();
     await user.clear(setting('Quote from Ada Okafor'));
     await waitFor(() => expect(saveButton()).toBeDisabled());
-    await user.type(setting('About the company'), 'Pakete.');
-    await user.type(setting('Quote from Ada Okafor'), 'Pünktlich.');
+    await pasteInto(user, setting('About the company'), 'Pakete.');
+    await pasteInto(user, setting('Quote from Ada Okafor'), 'Pünktlich.');
     expect(language).toHaveDisplayValue('German: complete');
     await user.selectOptions(language, 'Arabic: 2 not translated');
     expect(setting('About the company')).toHaveValue('');
     expect(setting('About the company')).toHaveAttribute('dir', 'rtl');
-    await user.type(setting('Quote from Ada Okafor'), 'في الموعد');
+    await pasteInto(user, setting('Quote from Ada Okafor'), 'في الموعد');
     await user.click(saveButton());
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.company.translations.de.blurb).toBe('Pakete.');
@@ -52,7 +53,7 @@ describe('translations of the office’s texts', () => {
     ]);
 
     await user.selectOptions(language, 'German: complete');
-    await user.type(setting('About the company'), ' Unsere.');
+    await pasteInto(user, setting('About the company'), ' Unsere.');
     const { company } = stored();
     const translations = { ...company.translations, de: { blurb: 'Ihre Pakete.' } };
     saveElsewhere({ ...stored(), company: { ...company, translations } });

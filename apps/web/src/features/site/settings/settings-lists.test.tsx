@@ -6,6 +6,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
 import { failWith } from '#testing/failures.ts';
+import { pasteInto } from '#testing/render-app.tsx';
 import { openSettings, saveButton, serveSettings, setting, SHIPPED } from '#testing/settings.ts';
 import { signIn } from '#testing/sign-in.ts';
 
@@ -28,9 +29,9 @@ describe('opening hours [B6]', () => {
     const [, opens] = officeHours.getAllByLabelText(/^Opens/);
     if (!opens || !closes) throw new Error('There is no second interval');
     await user.clear(opens);
-    await user.type(opens, '18:30');
+    await pasteInto(user, opens, '18:30');
     await user.clear(closes);
-    await user.type(closes, '20:00');
+    await pasteInto(user, closes, '20:00');
     for (const day of ['2027-12-25', '2027-01-01', '2027-12-25']) {
       await user.type(setting('Closed day'), day);
       await user.click(screen.getByRole('button', { name: 'Add day' }));
@@ -61,7 +62,7 @@ test('marks a list after removing a row and restores it on undo; adds a row with
   await user.keyboard('Ada Okafor');
   await user.click(saveButton());
   expect(await team.findByText('Role is required.')).toBeInTheDocument();
-  await user.type(team.getByLabelText(/^Role/), 'Operations');
+  await pasteInto(user, team.getByLabelText(/^Role/), 'Operations');
   await user.click(saveButton());
   await screen.findByText(tEnglish(office.settings.saved));
   expect(sent[0]?.website.team).toEqual([{ name: 'Ada Okafor', role: 'Operations', bio: '' }]);

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SettingsProvider } from '#features/site/settings-provider.tsx';
 import { answerWith, failure, delayAnswer } from '#testing/answer.ts';
 import { failWith } from '#testing/failures.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { pasteInto, renderApp } from '#testing/render-app.tsx';
 import { findSetting, openSettings, saveButton, serveSettings, setting, SHIPPED, withCompany } from '#testing/settings.ts';
 import { signIn } from '#testing/sign-in.ts';
 
@@ -61,7 +61,7 @@ describe('a change of the settings [B6]', () => {
     expect(saveButton()).toBeDisabled();
     const phone = setting('Phone');
     await user.clear(phone);
-    await user.type(phone, 'none');
+    await pasteInto(user, phone, 'none');
     expect(phone).toHaveAccessibleName(/changed/);
     await user.click(saveButton());
     expect(await screen.findByText(/^Phone may only contain digits/)).toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('a change of the settings [B6]', () => {
     expect(saveButton()).toBeDisabled();
 
     await user.clear(phone);
-    await user.type(phone, '+44 20 5550 0199');
+    await pasteInto(user, phone, '+44 20 5550 0199');
     failWith('saveSettings', 'no network');
     await user.click(saveButton());
     expect(await within(screen.getByRole('form', { name: 'Company' })).findByRole('alert')).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('a change of the settings [B6]', () => {
   test('asks before a link leaves it, and is restored on return', async () => {
     serveSettings();
     const { user } = await openSettings('company');
-    await user.type(setting('Name'), ' Ltd');
+    await pasteInto(user, setting('Name'), ' Ltd');
     await user.click(screen.getByRole('link', { name: 'Tracking' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
     await findSetting('Names');
@@ -123,11 +123,11 @@ describe('input during the save [W2]', () => {
   test('stays, is marked as unsaved, and is saved with the next version', async () => {
     const settings = serveSettings();
     const { user } = await openSettings('company');
-    await user.type(setting('Name'), ' Ltd');
+    await pasteInto(user, setting('Name'), ' Ltd');
     const release = delayAnswer('saveSettings');
     await user.click(saveButton());
     await screen.findByRole('button', { name: 'Saving...' });
-    await user.type(setting('Name'), ' & Co');
+    await pasteInto(user, setting('Name'), ' & Co');
     await user.type(setting('Email'), '.au');
     release();
     expect(await screen.findByText(tEnglish(office.settings.saved))).toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('input during the save [W2]', () => {
   test('stays after a conflict, even when invalid', async () => {
     const settings = serveSettings();
     const { user } = await openSettings('company');
-    await user.type(setting('Name'), ' Ltd');
+    await pasteInto(user, setting('Name'), ' Ltd');
     settings.saveElsewhere(withCompany(SHIPPED, { blurb: 'Theirs' }));
     const release = delayAnswer('saveSettings');
     await user.click(saveButton());
@@ -163,13 +163,13 @@ describe('input during the save [W2]', () => {
 test('restores the form if the session ends during the save [R099, B6]', async () => {
   const { serveSaves, stored } = serveSettings();
   const { user, address } = await openSettings('company');
-  await user.type(setting('Name'), ' Ltd');
+  await pasteInto(user, setting('Name'), ' Ltd');
   answerWith('saveSettings', () => failure('TOKEN_EXPIRED', tEnglish(office.login.expired)));
   await user.click(saveButton());
   await waitFor(() => expect(address()).toBe('/login'));
   answerWith('login', () => HttpResponse.json({ success: true, data: { token: 'a.new.token', admin: { username: 'ada' } } }));
   await user.type(await screen.findByLabelText('Username'), 'ada');
-  await user.type(screen.getByLabelText('Password'), 'secret');
+  await pasteInto(user, screen.getByLabelText('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(address()).toBe('/admin/settings/company'));
   expect(await findSetting('Name')).toHaveValue(`${SHIPPED.company.name} Ltd`);
@@ -187,7 +187,7 @@ describe('concurrent changes [B6]', () => {
       return HttpResponse.json({ success: true, data: { ...DEFAULT_SETTINGS, company } });
     });
     const { user } = await openSettings('company', { Around: SettingsProvider });
-    await user.type(setting('Name'), ' Ltd');
+    await pasteInto(user, setting('Name'), ' Ltd');
     saveElsewhere(withCompany(SHIPPED, { email: 'office@example.com' }));
     await user.click(saveButton());
     expect(await screen.findByText(tEnglish(office.settings.saved))).toBeInTheDocument();
@@ -203,7 +203,7 @@ describe('concurrent changes [B6]', () => {
     await queryClient.invalidateQueries({ queryKey: ['settings'] });
     await waitFor(() => expect(setting('Name')).toHaveValue('Sunden'));
     expect(saveButton()).toBeDisabled();
-    await user.type(setting('Name'), ' Ltd');
+    await pasteInto(user, setting('Name'), ' Ltd');
     expect(saveButton()).toBeEnabled();
     saveElsewhere(withCompany(SHIPPED, { name: 'Norden', email: 'office@example.com' }));
     await user.click(saveButton());
