@@ -27,16 +27,14 @@ async function importIds(url: string, token: string): Promise<void> {
   expect(committed.status).toBe(200);
 }
 
+/** Sent before the form is hydrated, it loads a document with the answer instead of asking the API. */
 async function expectReceipt(page: Page, stored: string): Promise<void> {
-  const request = page.waitForRequest(/\/api\/tracking\/track\//);
   await page.keyboard.press('Enter');
-  await request;
   await expect(page.getByRole('article', { name: `Shipment ${stored}`, exact: true })).toBeVisible();
   await expect(box(page)).toHaveValue(stored);
 }
 
 test('looks up typed and scanned forms of an ID, and answers any text [L1, T2, T3, T8, H8]', async ({ page, product, token }) => {
-  test.slow();
   await importIds(product.url, token);
   await page.goto('/track');
   for (const { typed, stored } of FORMS) {
