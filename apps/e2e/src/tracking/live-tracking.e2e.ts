@@ -31,11 +31,16 @@ test(
   },
 );
 
-test('shows missed changes once and in order after the server crashes during a stream [R01]', async ({ page }) => {
+test('keeps acknowledged data and sessions after kill -9 during a stream, and shows missed changes once and in order [R01]', async ({
+  page,
+}) => {
   const product = await Product.start();
   try {
     const { token } = await signIn(product.url);
     const { trackingId } = await createShipment(product.url, token);
+    const others = await Promise.all(
+      ['Kwame Asante', 'Ines Duarte'].map((name) => createShipment(product.url, token, { recipient: { name } })),
+    );
     page.removeAllListeners('request');
     await page.goto(`${product.url}/track/${trackingId}`);
     await expect(page.getByText('Updates automatically', { exact: true })).toBeVisible();
@@ -43,6 +48,11 @@ test('shows missed changes once and in order after the server crashes during a s
     await expect.poll(() => getPlaces(page)).toEqual(['Hamburg, Germany', 'Malmö, Sweden']);
 
     await product.crashAndRestart();
+    for (const { trackingId: id, recipient } of others) {
+      const answer = await callApi(product.url, 'trackShipment', { params: { trackingId: id } });
+      expect(await answer.json()).toMatchObject({ data: { trackingId: id, recipient: { name: recipient.name } } });
+    }
+    expect((await callApi(product.url, 'getMe', { token })).status).toBe(200);
     await move(product.url, token, trackingId, 'Madrid, Spain');
     await move(product.url, token, trackingId, 'Casablanca, Morocco');
     await expect
@@ -50,6 +60,10 @@ test('shows missed changes once and in order after the server crashes during a s
       .toEqual(['Casablanca, Morocco', 'Madrid, Spain', 'Hamburg, Germany', 'Malmö, Sweden']);
     await expect(page.getByText('Updates automatically', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'On its way, last reported in Casablanca' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('article')).toContainText('Ada Okafor');
+    // The map is there before the server stops.
+    await expect(page.getByText('GeoNames')).toBeVisible();
   } finally {
     await product.stop();
   }
