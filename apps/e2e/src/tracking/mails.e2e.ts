@@ -13,20 +13,36 @@ import { Product } from '../product/server.ts';
 import { Steps } from '../product/steps.ts';
 import { expect, isolatedTest as base } from '../product/test.ts';
 
-/** Per test rather than per worker: another worker fixture would start a second kind of worker after all others. */
-const test = base.extend<{ mailbox: Mailbox; mailing: Product }>({
-  mailbox: async ({}, use) => {
+interface Mailing {
+  product: Product;
+  mailbox: Mailbox;
+}
+
+let running: Promise<Mailing> | undefined;
+
+/** A product that sends mails, for all tests of this file. Another worker fixture would start a second kind of worker. */
+const startMailing = (): Promise<Mailing> => {
+  const start = async () => {
     const mailbox = await Mailbox.start();
-    await use(mailbox);
-    await mailbox.stop();
-  },
-  mailing: async ({ mailbox }, use) => {
     const product = await Product.start({ smtpUrl: mailbox.url });
     await sendAtOnce(product.url);
-    await use(product);
-    await product.stop();
-  },
+    return { product, mailbox };
+  };
+  return (running ??= start());
+};
+
+const test = base.extend<{ mailbox: Mailbox; mailing: Product }>({
+  mailbox: async ({}, use) => use((await startMailing()).mailbox),
+  mailing: async ({}, use) => use((await startMailing()).product),
   baseURL: async ({ mailing }, use) => use(mailing.url),
+});
+
+// One after the other in one worker; each has addresses of its own.
+test.describe.configure({ mode: 'default' });
+test.afterAll(async () => {
+  const { product, mailbox } = await startMailing();
+  await product.stop();
+  await mailbox.stop();
 });
 
 const ARRIVAL_TIMEOUT = { timeout: 60_000 };
@@ -152,7 +168,7 @@ test(
 
 test('job 11: answers a visitor’s message from the office', async ({ page, mailing: product, mailbox }) => {
   const session = await signIn(product.url);
-  const body = { name: 'Ada Okafor', email: 'ada@example.com', subject: 'Where is it?', message: 'It is late.' };
+  const body = { name: 'Ada Okafor', email: 'asker@example.com', subject: 'Where is it?', message: 'It is late.' };
   const sent = await callApi(product.url, 'submitContact', { body });
   const { reference } = (await sent.json()).data;
   await signInBrowser(page, session);
@@ -160,52 +176,16 @@ test('job 11: answers a visitor’s message from the office', async ({ page, mai
   const steps = new Steps(page);
   await steps.click(page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Messages' }));
   await steps.click(page.getByRole('row').filter({ hasText: 'Ada Okafor' }).getByRole('link'));
-  await steps.fill(page.getByLabel('Reply to ada@example.com in English'), 'It comes tomorrow.');
+  await steps.fill(page.getByLabel('Reply to asker@example.com in English'), 'It comes tomorrow.');
   await steps.click(page.getByLabel('Mark as done'));
   await steps.press('Control+Enter');
-  await expect.poll(() => mailbox.to('ada@example.com').length, ARRIVAL_TIMEOUT).toBe(1);
-  const [reply] = mailbox.to('ada@example.com');
+  await expect.poll(() => mailbox.to('asker@example.com').length, ARRIVAL_TIMEOUT).toBe(1);
+  const [reply] = mailbox.to('asker@example.com');
   expect(reply?.subject).toBe(`Re: Where is it? [${reference}]`);
   expect(reply?.text).toMatch(/^It comes tomorrow\.[^]*> It is late\./);
   const { data } = await (await callApi(product.url, 'getMessage', { params: { reference }, token: session.token })).json();
   expect(data).toMatchObject({ status: 'done' });
   expect(steps.count).toBe(6);
-});
-
-test('passes axe on the pages linked from mails: WCAG 2.2 AA', async ({ page, mailing: product, mailbox }) => {
-  const { token } = await signIn(product.url);
-  const recipient = { name: 'Ada Okafor', email: 'ada@example.com' };
-  const { trackingId } = await createShipment(product.url, token, { recipient });
-  await callApi(product.url, 'subscribe', { params: { trackingId }, body: { email: 'friend@example.com' } });
-  const first = async (address: string): Promise<Email> => {
-    await expect.poll(() => mailbox.to(address).length, ARRIVAL_TIMEOUT).toBe(1);
-    return mailbox.to(address)[0] as Email;
-  };
-
-  await page.goto(findLink(await first('friend@example.com'), /\/subscription/));
-  await expect(page.getByRole('button', { name: 'Yes, send me updates' })).toBeVisible();
-  await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Yes, send me updates' }).click();
-  await expect(page.getByText(`You’re signed up for updates about shipment ${trackingId}.`)).toBeVisible();
-  await expectNoViolations(page);
-
-  const toAda = await first('ada@example.com');
-  await page.goto(findLink(toAda, /\/subscription/));
-  await page.getByRole('button', { name: 'Unsubscribe from this shipment' }).click();
-  await expect(page.getByText(`You won’t get any more emails about shipment ${trackingId}.`)).toBeVisible();
-  await expectNoViolations(page);
-
-  const code = /Enter (\S+) at/.exec(toAda.text ?? '')?.[1] ?? '';
-  await page.goto(findLink(toAda, /\/verify/));
-  for (const [typed, answer] of [
-    [code, 'This came from us.'],
-    [code.replace(/.$/, (last) => (last === '2' ? '3' : '2')), 'We have no record of this code.'],
-  ] as const) {
-    await page.getByLabel('Code').fill(typed);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(answer)).toBeVisible();
-    await expectNoViolations(page);
-  }
 });
 
 function findLinksWithQuery({ text = '', html = '', headers }: Email): string[] {
@@ -237,12 +217,12 @@ test('keeps tokens of mail links and personal links out of URLs, Referer and lin
   test.slow();
   const { token } = await signIn(product.url);
   const { trackingId } = await createShipment(product.url, token, {
-    recipient: { name: 'Ada Okafor', email: 'ada@example.com' },
+    recipient: { name: 'Ada Okafor', email: 'ines@example.com' },
     sender: { name: 'Accra Books', email: 'books@example.com' },
   });
-  const subscriber = { email: 'friend@example.com', language: 'de' } as const;
+  const subscriber = { email: 'luc@example.com', language: 'de' } as const;
   await callApi(product.url, 'subscribe', { params: { trackingId }, body: subscriber });
-  const addresses = ['ada@example.com', 'books@example.com', 'friend@example.com'];
+  const addresses = ['ines@example.com', 'books@example.com', 'luc@example.com'];
   const mails = () => addresses.flatMap((address) => mailbox.to(address));
   await expect.poll(() => mails().length, ARRIVAL_TIMEOUT).toBe(3);
   const made = await callApi(product.url, 'makeLink', { params: { trackingId }, body: { scope: 'recipient', days: 30 }, token });
@@ -280,9 +260,9 @@ test.describe('without JavaScript', () => {
     mailbox,
   }) => {
     const { token } = await signIn(product.url);
-    await createShipment(product.url, token, { recipient: { name: 'Ada Okafor', email: 'ada@example.com' } });
-    await expect.poll(() => mailbox.to('ada@example.com').length, ARRIVAL_TIMEOUT).toBe(1);
-    const [mail] = mailbox.to('ada@example.com');
+    await createShipment(product.url, token, { recipient: { name: 'Ada Okafor', email: 'noor@example.com' } });
+    await expect.poll(() => mailbox.to('noor@example.com').length, ARRIVAL_TIMEOUT).toBe(1);
+    const [mail] = mailbox.to('noor@example.com');
     const link = findLink(mail as Email, /\/subscription/);
     const readPreference = async (): Promise<string> => {
       const headers = { 'Mail-Link': new URL(link).searchParams.get('t') ?? '' };
