@@ -3,6 +3,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { callApi } from '../product/api-client.ts';
 import { expectNoViolationsAt } from '../product/axe.ts';
+import { resize } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
 
 const readSettings = async (url: string, token: string): Promise<VersionedSettings> => {
@@ -58,9 +59,9 @@ test('a wide logo keeps its height beside a name that wraps, at 390 and at 1440 
   const settings = await readSettings(product.url, token);
   const company = { ...settings.company, name: 'Rotterdam Harbour Parcels and Freight', logo };
   expect((await callApi(product.url, 'saveSettings', { token, body: { ...settings, company } })).status).toBe(200);
+  await page.goto('/about');
   for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/about');
+    await resize(page, width);
     for (const region of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
       const mark = region.locator('img[src*="/logo/"]');
       await expect(mark).toHaveJSProperty('complete', true);

@@ -1,5 +1,5 @@
 import { callApi } from '../product/api-client.ts';
-import { expectNoViolations } from '../product/axe.ts';
+import { expectNoViolationsAt } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
 test('accepts typed days and days picked in a calendar within the window, also by keyboard', async ({
@@ -12,14 +12,17 @@ test('accepts typed days and days picked in a calendar within the window, also b
   await page.keyboard.press('Tab');
   await expect(field).toHaveValue('Mon 24 Nov 2031');
 
-  for (const width of [390, 1440]) {
+  for (const [width, colorScheme] of [
+    [390, 'light'],
+    [1440, 'dark'],
+  ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await field.focus();
     await page.keyboard.press('Alt+ArrowDown');
     const calendar = page.getByRole('dialog', { name: 'Choose a day' });
     await expect(calendar.getByRole('button', { name: 'Monday 24 November 2031' })).toBeFocused();
     await expect(calendar).toBeInViewport({ ratio: 1 });
-    await expectNoViolations(page);
+    await expectNoViolationsAt(page, { width, colorScheme });
     await page.keyboard.press('Escape');
     await expect(calendar).toBeHidden();
     await expect(field).toBeFocused();

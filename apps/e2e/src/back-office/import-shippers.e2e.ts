@@ -38,8 +38,8 @@ const makeNext = (text: string, { recipientName = '', referenceNo, trackingId }:
     text,
   );
 
-/** Lack everything, one field, and nothing that is not asked once; the API counts the questions of all files. */
-const FILES = SHIPPER_FILES.filter(({ name }) => ['Shopify', 'AfterShip', 'German headings'].includes(name));
+/** Lacks the most; the API counts the questions of all files. */
+const FILES = SHIPPER_FILES.filter(({ name }) => name === 'Shopify');
 
 const VALUES = [
   ['senderName', 'Sender name of every row', 'Kiln & Co'],

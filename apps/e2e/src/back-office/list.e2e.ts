@@ -2,6 +2,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { createShipment } from '../product/api-client.ts';
 import { expectNoViolations } from '../product/axe.ts';
+import { resize } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
 
 const UNKNOWN = 'TRK-000000-00000X';
@@ -110,11 +111,11 @@ test('shows one line per shipment from 1024 px up, without overlap or horizontal
   const places = { origin: longWord, destination: longWord.toUpperCase(), referenceNo: longWord, deliveryDate: '2020-02-01' };
   await createShipment(product.url, signedIn.token, { recipient, ...places });
   for (let count = 0; count < 11; count += 1) await createShipment(product.url, signedIn.token, { recipient });
+  await page.goto('/admin/shipments?search=gridwell&limit=25');
+  await expect(page.getByRole('heading', { name: 'Manage Shipments (12)' })).toBeVisible();
+  const rows = page.locator('tbody tr');
   for (const width of [1_024, 1_280, 1_440, 1_680]) {
-    await page.setViewportSize({ width, height: 400 });
-    await page.goto('/admin/shipments?search=gridwell&limit=25');
-    await expect(page.getByRole('heading', { name: 'Manage Shipments (12)' })).toBeVisible();
-    const rows = page.locator('tbody tr');
+    await resize(page, width, 400);
     const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
     expect(heights).toEqual(Array.from({ length: 12 }, () => expect.closeTo(36, -0.2)));
     const cutOff = await rows.evaluateAll((all) =>
@@ -135,6 +136,7 @@ test('shows one line per shipment from 1024 px up, without overlap or horizontal
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
     await expect(page.getByRole('columnheader', { name: 'Recipient' })).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 0));
   }
   await expect(page.getByText(/^[\d,]+ days overdue$/)).toBeVisible();
 });

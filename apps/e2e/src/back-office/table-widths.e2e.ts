@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callApi, createShipment } from '../product/api-client.ts';
+import { resize } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
 
 const WIDTHS = [768, 1_024, 1_280, 1_440];
@@ -43,19 +44,18 @@ test('keeps every cell with text at 4 rem, inside its column, on pages that do n
   product,
   signedIn,
 }) => {
-  test.slow();
   await createShipment(product.url, signedIn.token, { ...LONG, deliveryDate: '2020-02-01' });
   const gone = await createShipment(product.url, signedIn.token, LONG);
   await callApi(product.url, 'deleteShipment', { params: { trackingId: gone.trackingId }, token: signedIn.token });
   await page.addInitScript((columns) => localStorage.setItem('shipmentColumns', columns), ALL_COLUMNS);
   const faults: string[] = [];
   for (const { path, table = '', open } of PAGES) {
+    await page.goto(path);
+    await open?.(page);
+    const rows = page.getByRole('table', { name: table, exact: true }).locator('tbody tr:not([aria-hidden])');
+    if (table) await expect(rows.first()).toBeVisible();
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await open?.(page);
-      const rows = page.getByRole('table', { name: table, exact: true }).locator('tbody tr:not([aria-hidden])');
-      if (table) await expect(rows.first()).toBeVisible();
+      await resize(page, width);
       const found = await page.evaluate(findFaults, table);
       faults.push(...found.map((fault) => `${path} at ${width}: ${fault}`));
     }
@@ -95,11 +95,11 @@ test('names both towns in a list of any width, and shortens them to three letter
   });
   const letters = page.getByText('Got → Val').last();
   const widths: Record<number, number[]> = {};
+  await page.goto('/admin/shipments?search=townley');
+  const row = page.getByRole('row').filter({ hasText: 'Townley' });
+  await expect(row).toBeVisible();
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/admin/shipments?search=townley');
-    const row = page.getByRole('row').filter({ hasText: 'Townley' });
-    await expect(row).toBeVisible();
+    await resize(page, width);
     await expect(letters).toBeHidden();
     widths[width] = await row.locator('[title="Gothenburg, Sweden → Valencia, Spain"]').evaluateAll(countHiddenPixels);
   }

@@ -21,6 +21,12 @@ export async function scrollThrough(page: Page, quiet: () => Promise<void>): Pro
   await quiet();
 }
 
+/** Resizes the page, which has its new layout two frames later. */
+export async function resize(page: Page, width: number, height = 900): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -32,7 +32,7 @@ interface WorkerFixtures {
 const BROWSER_MESSAGES = [/^Failed to load resource/];
 
 /** For tests that change the clock or context options: JavaScript off, another language, a service worker. */
-export const isolatedTest = base.extend<TestFixtures, Omit<WorkerFixtures, 'sharedContext'>>({
+export const isolatedTest = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     async ({}, use) => {
       const product = await Product.start();
@@ -49,6 +49,17 @@ export const isolatedTest = base.extend<TestFixtures, Omit<WorkerFixtures, 'shar
         session = session && isValid ? session : await signIn(product.url);
         return session;
       });
+    },
+    { scope: 'worker' },
+  ],
+  // Unused by isolated tests, but one set of worker fixtures lets all tests share workers, and so the product.
+  sharedContext: [
+    async ({ browser, product }, use, { project }) => {
+      const { locale, timezoneId, viewport, serviceWorkers } = project.use;
+      const context = await browser.newContext({ baseURL: product.url, locale, timezoneId, viewport, serviceWorkers });
+      context.clock.install = () => Promise.reject(new Error('The clock stays with the shared context: take isolatedTest'));
+      await use(context);
+      await context.close();
     },
     { scope: 'worker' },
   ],
@@ -98,17 +109,7 @@ export const isolatedTest = base.extend<TestFixtures, Omit<WorkerFixtures, 'shar
 });
 
 /** Tests of a worker share a product and a browser context; each has its own tab, empty storage and shipments. */
-export const test = isolatedTest.extend<object, Pick<WorkerFixtures, 'sharedContext'>>({
-  sharedContext: [
-    async ({ browser, product }, use, { project }) => {
-      const { locale, timezoneId, viewport, serviceWorkers } = project.use;
-      const context = await browser.newContext({ baseURL: product.url, locale, timezoneId, viewport, serviceWorkers });
-      context.clock.install = () => Promise.reject(new Error('The clock stays with the shared context: take isolatedTest'));
-      await use(context);
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = isolatedTest.extend({
   context: async ({ sharedContext, locale, javaScriptEnabled, serviceWorkers, deviceScaleFactor }, use, { project }) => {
     const isUsual = locale === project.use.locale && serviceWorkers === project.use.serviceWorkers;
     if (!isUsual || !javaScriptEnabled || deviceScaleFactor !== undefined)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { callApi, createShipment } from '../product/api-client.ts';
+import { resize } from '../product/public-pages.ts';
 import type { Product } from '../product/server.ts';
 import { expect, test } from '../product/test.ts';
 
@@ -58,32 +59,35 @@ for (const width of [320, 390, 1440]) {
       await expect(confirmation).toBeInViewport({ ratio: 1 });
       expect(await isUncovered(confirmation)).toBe(true);
     });
-
-    test('labels the progress steps without overlap [R078]', async ({ page, product, token }) => {
-      await openHeldReceipt(page, product, token);
-      const names = ['Picked Up', 'Processing', 'In Transit', 'On Hold', 'Delivered'];
-      const bar = page.getByRole('progressbar');
-      const boxes = await Promise.all(
-        names.map(async (name) => {
-          const label = bar.getByText(name, { exact: true });
-          await expect(label).toBeVisible();
-          return label.evaluate((element) => {
-            const range = document.createRange();
-            range.selectNodeContents(element);
-            const { left, right, top, bottom } = range.getBoundingClientRect();
-            return { left, right, top, bottom };
-          });
-        }),
-      );
-      for (const [index, one] of boxes.entries()) {
-        expect(one.left).toBeGreaterThanOrEqual(0);
-        expect(one.right).toBeLessThanOrEqual(width);
-        for (const other of boxes.slice(index + 1))
-          expect(one.right <= other.left || one.bottom <= other.top || other.bottom <= one.top).toBe(true);
-      }
-    });
   });
 }
+
+test('labels the progress steps without overlap at 320, 390 and 1440 px [R078]', async ({ page, product, token }) => {
+  await openHeldReceipt(page, product, token);
+  const names = ['Picked Up', 'Processing', 'In Transit', 'On Hold', 'Delivered'];
+  const bar = page.getByRole('progressbar');
+  for (const width of [320, 390, 1440]) {
+    await resize(page, width);
+    const boxes = await Promise.all(
+      names.map(async (name) => {
+        const label = bar.getByText(name, { exact: true });
+        await expect(label).toBeVisible();
+        return label.evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const { left, right, top, bottom } = range.getBoundingClientRect();
+          return { left, right, top, bottom };
+        });
+      }),
+    );
+    for (const [index, one] of boxes.entries()) {
+      expect(one.left).toBeGreaterThanOrEqual(0);
+      expect(one.right).toBeLessThanOrEqual(width);
+      for (const other of boxes.slice(index + 1))
+        expect(one.right <= other.left || one.bottom <= other.top || other.bottom <= one.top).toBe(true);
+    }
+  }
+});
 
 test('completes the answer within the first 600 px of a phone', async ({ page, product, token }) => {
   await page.setViewportSize({ width: 390, height: 844 });

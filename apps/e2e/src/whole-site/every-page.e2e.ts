@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { expectNoViolations } from '../product/axe.ts';
-import { findOverflow, scrollThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
+import { findOverflow, resize, scrollThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
 
 const PUBLIC_ADDRESSES = [...PUBLIC_PAGES, `/track?id=${EXAMPLE_TRACKING_ID}`, '/track/TRK-000000-000000', '/login'];
@@ -31,8 +31,7 @@ for (const address of PUBLIC_ADDRESSES) {
     expect(violations).toEqual([]);
     await expectNoViolations(page);
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await scrollThrough(page, quiet);
+      await resize(page, width);
       expect(await findOverflow(page), `wider than ${width} px`).toEqual([]);
     }
   });

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import { localizePath } from '@waybill/domain/languages';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
-import { expectNoViolations } from '../product/axe.ts';
-import { scrollThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
+import { expectNoViolations, expectNoViolationsAt } from '../product/axe.ts';
+import { findOverflow, PUBLIC_PAGES, resize, scrollThrough } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
 
-/** Longest words, and right-to-left. */
+/** Right-to-left, and the longest words, whose colors are those of the English pages. */
 const LANGUAGES = [
-  { language: 'de', direction: 'ltr' },
-  { language: 'ar', direction: 'rtl' },
+  { language: 'de', direction: 'ltr', check: checkNarrow },
+  { language: 'ar', direction: 'rtl', check: expectNoViolations },
 ] as const;
 const ARABIC_FONT = /readex-pro-arabic/;
 
-for (const { language, direction } of LANGUAGES) {
+for (const { language, direction, check } of LANGUAGES) {
   for (const address of PUBLIC_PAGES) {
     test(`${localizePath(language, address)} runs ${direction}; passes axe; no horizontal scrolling`, async ({ page, quiet }) => {
       await page.goto(localizePath(language, address));
       await expect(page.locator('html')).toHaveAttribute('dir', direction);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await scrollThrough(page, quiet);
-      await expectNoViolations(page);
+      await check(page);
     });
   }
 }
@@ -83,6 +83,12 @@ test('leaves room for a Latin name behind two direction marks on Arabic pages', 
   expect(bare).toBeGreaterThan(0);
   expect(marked).toBeCloseTo(bare ?? 0, 0);
 });
+
+async function checkNarrow(page: Page): Promise<void> {
+  await expectNoViolationsAt(page, { width: 390, colorScheme: 'light' });
+  await resize(page, 1440);
+  expect(await findOverflow(page), 'sideways scroll at 1440 px').toEqual([]);
+}
 
 async function loadedFonts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -71,20 +71,14 @@ test('stores nothing of the API or the back office, and no token [B19]', async (
   ).toEqual([]);
 });
 
-test('prefers the network over the stored page, and updates the copy [B19]', async ({ page, front }) => {
+test('prefers the network over the stored page, updates the copy, and shows it when the server fails or hangs [B19]', async ({
+  page,
+  front,
+}) => {
   await visitOnce(page);
   front.rewrite = (html) => html.replace('<html', '<html data-settings="newer"');
   await page.goto('/about');
   await expect(page.locator('html')).toHaveAttribute('data-settings', 'newer');
-  await stopServer(page, front);
-  await page.goto('/about');
-  await expect(page.locator('html')).toHaveAttribute('data-settings', 'newer');
-  await page.goto('/services');
-  await expect(page.locator('html')).not.toHaveAttribute('data-settings');
-});
-
-test('shows the stored page when the server fails or hangs [B19]', async ({ page, front }) => {
-  await visitOnce(page);
   page.removeAllListeners('console');
   for (const [state, address, name] of [
     ['fails', '/privacy', 'Privacy'],
@@ -94,6 +88,11 @@ test('shows the stored page when the server fails or hangs [B19]', async ({ page
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name }), `a server that ${state}`).toBeVisible();
   }
+  await stopServer(page, front);
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveAttribute('data-settings', 'newer');
+  await page.goto('/services');
+  await expect(page.locator('html')).not.toHaveAttribute('data-settings');
 });
 
 test.describe('a new version [B19]', () => {
@@ -129,19 +128,14 @@ test.describe('a new version [B19]', () => {
     await expect(update).toBeHidden();
   });
 
-  test('is not offered if the network has already delivered it', async ({ page, front }) => {
+  test('is not offered if the network has delivered it, and never mixes with the stored one', async ({ page, front }) => {
     await visitOnce(page);
     front.releaseNewVersion();
     await page.goto('/services');
     await expect(page.locator(NEWER_SCRIPT)).toBeAttached();
     await workerIs(page, 'waiting');
     await expect(page.getByRole('status', { name: 'About this site' })).toBeEmpty();
-  });
-
-  test('never mixes with the stored one, which is complete offline', async ({ page, front }) => {
-    await visitOnce(page);
-    front.releaseNewVersion();
-    await page.goto('/services');
+    // Complete offline, whichever of the two it is.
     await stopServer(page, front);
     await page.goto('/services');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,12 +3,11 @@ import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
 import { getScriptFreePath } from '@waybill/contracts/tracking/script-free-path';
 import { type Language, LANGUAGE_CODES, localizePath } from '@waybill/domain/languages';
 import { MAIL_EVENTS } from '@waybill/domain/mail/events';
-import { callApi, createShipment, signIn } from '../product/api-client.ts';
+import { callApi, createShipment } from '../product/api-client.ts';
 import { decodeHtml, findInventedWords } from '../product/invented-company.ts';
 import { markSettings } from '../product/mark-settings.ts';
 import { PUBLIC_PAGES } from '../product/public-pages.ts';
-import { Product } from '../product/server.ts';
-import { expect, isolatedTest as test } from '../product/test.ts';
+import { expect, test } from '../product/test.ts';
 
 const FILES = [
   '/manifest.webmanifest',
@@ -34,9 +33,8 @@ async function readPages(
   addresses: readonly string[],
   headers: Record<string, string> = {},
 ): Promise<Map<string, string>> {
-  const pages = new Map<string, string>();
-  for (const address of addresses) pages.set(address, await (await fetch(site + address, { headers })).text());
-  return pages;
+  const read = async (address: string) => [address, await (await fetch(site + address, { headers })).text()] as const;
+  return new Map(await Promise.all(addresses.map(read)));
 }
 
 /** Previews of every mail, about a shipment made here. */
@@ -63,10 +61,11 @@ const findIn = (pages: ReadonlyMap<string, string>): [address: string, words: st
     .map(([address, text]): [string, string[]] => [address, findInventedWords(text)])
     .filter(([, words]) => words.length > 0);
 
-test('shows a company’s own texts in each language, and no word of the company that the site ships with', async () => {
-  const product = await Product.start();
+test('shows a company’s own texts in each language, and no word of the company that the site ships with', async ({
+  product,
+  token,
+}) => {
   try {
-    const { token } = await signIn(product.url);
     const { data } = (await (await callApi(product.url, 'getSettings', { token })).json()) as { data: VersionedSettings };
     // The search finds what a fresh site shows.
     expect(findIn(await readPages(product.url, ['/', '/ar/about', '/en/t'])).map(([address]) => address)).toEqual([
@@ -97,6 +96,7 @@ test('shows a company’s own texts in each language, and no word of the company
       ).toEqual([]);
     }
   } finally {
-    await product.stop();
+    // Other tests share the product.
+    await callApi(product.url, 'rollBackSettings', { token, body: { version: 0 } });
   }
 });

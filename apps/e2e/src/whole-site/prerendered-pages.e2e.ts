@@ -6,13 +6,13 @@ const PAGES = ['/', '/about', '/services', '/contact', '/track', '/privacy', '/t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const address of PAGES) {
-    test(`${address} is complete from heading to footer`, async ({ page }) => {
+  test('every page is complete from heading to footer', async ({ page }) => {
+    for (const address of PAGES) {
       await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible();
-    });
-  }
+      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }), address).toBeVisible();
+    }
+  });
 
   test('leads from the home page to /track, which gives the phone number and a link to the pages without JavaScript [R028]', async ({
     page,

@@ -1,7 +1,7 @@
 import { createShipment } from '../product/api-client.ts';
-import { expect, isolatedTest as test } from '../product/test.ts';
+import { expect, test } from '../product/test.ts';
 
-test.use({ reducedMotion: 'reduce' });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('fits label texts the same under reduced motion [V11]', async ({ page, product, signedIn }) => {
   const { trackingId } = await createShipment(product.url, signedIn.token, {

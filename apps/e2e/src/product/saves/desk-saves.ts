@@ -28,13 +28,19 @@ async function upload(page: Page): Promise<Locator> {
   return page.getByRole('main');
 }
 
-async function openShippers({ page }: Desk): Promise<Locator> {
-  const main = await upload(page);
-  await main.getByLabel(/^Remember these columns/).fill('Accra Books');
-  await main.getByRole('button', { name: /^Import 1 row/ }).press('Enter');
-  await main.getByText(/^1 row was imported/).waitFor();
+async function openShippers({ page, url, token }: Desk): Promise<Locator> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const body = `${HEADINGS}\r\n${ROW};IMP-${Date.now()}`;
+  const csv = { ...headers, 'Content-Type': 'text/csv' };
+  const uploaded = await fetch(`${url}/api/admin/imports`, { method: 'POST', headers: csv, body });
+  const { data } = (await uploaded.json()) as { data: { importId: string } };
+  await fetch(`${url}/api/admin/imports/${data.importId}/commit`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ skipErrors: false, rememberAs: 'Accra Books' }),
+  });
   await page.goto('/admin/imports');
-  return main;
+  return page.getByRole('main');
 }
 
 export const DESK_SAVES: Saves = {
