@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
+import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { newShipmentBody } from './testing/builders.ts';
-import { CREDENTIALS, setUpMain, signIn } from './testing/set-up-main.ts';
+import { setUpMain, signIn } from './testing/set-up-main.ts';
 import { startWebhookServer } from './testing/webhook-server.ts';
 
 const TIMEOUT_MS = 90_000;
@@ -10,7 +11,7 @@ const INJECT_FAULTS = new URL('testing/inject-faults.mjs', import.meta.url).href
 const { start } = setUpMain();
 
 describe('the server process', { timeout: TIMEOUT_MS }, () => {
-  test('keeps acknowledged writes and the printed password after kill -9 of the first start [R01, R097]', async () => {
+  test('keeps acknowledged writes, counted guesses and the printed password after kill -9 of the first start [R01, R097, A17]', async () => {
     const env = { DEMO_DATA: '', ADMIN_PASSWORD: '' };
     const first = await start(env);
     const value = (label: string) => first.lines.find((line) => line.startsWith(`  ${label} `))?.slice(12) ?? '';
@@ -21,6 +22,12 @@ describe('the server process', { timeout: TIMEOUT_MS }, () => {
       .auth(token, { type: 'bearer' })
       .send(newShipmentBody())
       .expect(201);
+    const guess = (url: string, typed = 'wrong') =>
+      request(url)
+        .post('/api/admin/login')
+        .send({ username: value('Admin'), password: typed });
+    for (let count = 0; count < RATE_LIMITS.login.limit; count += 1) await guess(first.url).expect(401);
+    await guess(first.url).expect(429);
     first.process.kill('SIGKILL');
     expect(await first.ended).toBe('SIGKILL');
 
@@ -38,6 +45,8 @@ describe('the server process', { timeout: TIMEOUT_MS }, () => {
       ...stored
     } = found.body.data;
     expect(stored).toEqual(created.body.data);
+    expect((await guess(second.url)).status).toBe(429);
+    expect((await guess(second.url, password)).status).toBe(429);
   });
 
   test('ends with its parent process [R02]', async () => {
@@ -60,48 +69,37 @@ describe('the server process', { timeout: TIMEOUT_MS }, () => {
     expect(await server.ended).toBe(1);
   });
 
-  test.each([
-    ['an error in a timer', 'uncaught exception'],
-    ['an unhandled rejection', 'unhandled rejection'],
-    ['the end of the database', 'embedded database exited'],
-  ])('exits with 1 and one fatal line after "%s" [R04]', async (command, msg) => {
+  const readFatal = ({ lines }: { lines: string[] }) =>
+    lines.filter((line) => line.includes('"level":60')).map((line): unknown => JSON.parse(line));
+  const fatal = (msg: string) => [expect.objectContaining({ msg, err: expect.objectContaining({ type: 'Error' }) })];
+
+  test('exits with 1 and one fatal line after the end of the database [R04]', async () => {
     const server = await start({ NODE_OPTIONS: `--import ${INJECT_FAULTS}` });
-    server.process.send(command);
+    server.process.send('the end of the database');
     expect(await server.ended).toBe(1);
-    const fatal = server.lines.filter((line) => line.includes('"level":60')).map((line) => JSON.parse(line));
-    expect(fatal).toEqual([expect.objectContaining({ msg, err: expect.objectContaining({ type: 'Error' }) })]);
+    expect(readFatal(server)).toEqual(fatal('embedded database exited'));
   });
 
-  test.each(['1', '2'])('reports an uncaught error before it ends, with %s workers [O8]', async (WORKERS) => {
-    const { received, url } = await startWebhookServer((res) => res.end());
-    const server = await start({ NODE_OPTIONS: `--import ${INJECT_FAULTS}`, ERROR_WEBHOOK_URL: url, WORKERS });
-    server.process.send('an error in a timer');
-    expect(await server.ended).toBe(1);
-    const message = 'uncaught exception: Error: uncaught exception in a test';
-    expect(received.map(({ body }) => body)).toContainEqual(expect.objectContaining({ message, stack: expect.any(String) }));
-  });
+  test.each(['1', '2'])(
+    'exits with 1 and one fatal line after an error in a timer, and reports it, with %s workers [O8, R04]',
+    async (WORKERS) => {
+      const { received, url } = await startWebhookServer((res) => res.end());
+      const server = await start({ NODE_OPTIONS: `--import ${INJECT_FAULTS}`, ERROR_WEBHOOK_URL: url, WORKERS });
+      server.process.send('an error in a timer');
+      expect(await server.ended).toBe(1);
+      const message = 'uncaught exception: Error: uncaught exception in a test';
+      expect(received.map(({ body }) => body)).toContainEqual(expect.objectContaining({ message, stack: expect.any(String) }));
+      expect(readFatal(server)).toEqual(fatal('uncaught exception'));
+    },
+  );
 
-  test('ends within seconds of an uncaught error while the webhook hangs [O8]', async () => {
+  test('exits with 1 and one fatal line after an unhandled rejection, in seconds while the webhook hangs [O8, R04]', async () => {
     const { url } = await startWebhookServer(() => undefined);
     const server = await start({ NODE_OPTIONS: `--import ${INJECT_FAULTS}`, ERROR_WEBHOOK_URL: url });
     const startedAt = performance.now();
     server.process.send('an unhandled rejection');
     expect(await server.ended).toBe(1);
     expect(performance.now() - startedAt).toBeLessThan(6_000);
-  });
-
-  test('keeps counted password guesses after kill -9 [A17]', async () => {
-    const guess = (url: string) =>
-      request(url)
-        .post('/api/admin/login')
-        .send({ ...CREDENTIALS, password: 'wrong' });
-    const first = await start();
-    for (let count = 0; count < 5; count += 1) await guess(first.url).expect(401);
-    await guess(first.url).expect(429);
-    first.process.kill('SIGKILL');
-    await first.ended;
-    const { url } = await start();
-    expect((await guess(url)).status).toBe(429);
-    expect((await request(url).post('/api/admin/login').send(CREDENTIALS)).status).toBe(429);
+    expect(readFatal(server)).toEqual(fatal('unhandled rejection'));
   });
 });

@@ -11,10 +11,10 @@ import { type Chance, SHIPMENT_STEPS, takeShipmentStep } from './shipment-steps.
 // Avoids rate limits.
 const server = setUpServer({ config: { rateLimitFactor: 1_000 } });
 
-const RUNS = 4;
+const RUNS = Number(process.env.FUZZ_RUNS ?? 2);
 /** Milliseconds; stops shrinking before the test's own limit, so that the failure is reported. */
-const SEARCH_LIMIT_MS = 120_000;
-const TEST_LIMIT_MS = 130_000;
+const SEARCH_LIMIT_MS = 60_000 + RUNS * 30_000;
+const TEST_LIMIT_MS = SEARCH_LIMIT_MS + 10_000;
 const MAX_STEPS = 30;
 /** Reading every page takes as long as five steps, and errors in pages persist. */
 const STEPS_PER_FULL_CHECK = 6;

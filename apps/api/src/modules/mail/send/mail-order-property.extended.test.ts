@@ -17,8 +17,8 @@ const server = setUpServer();
 const { create, update, edit, deleteEntry, remove, restore, plan, stored } = driveMails(server);
 /** A Wednesday noon in New York. */
 const START = new Date('2040-03-07T17:00:00.000Z');
-const TIMEOUT_MS = 240_000;
-const RUNS = 30;
+const TIMEOUT_MS = 240_000 + Number(process.env.FUZZ_RUNS ?? 0) * 5_000;
+const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
 /** Statuses mailed to recipients by default. */
 const MAILED: ReadonlySet<string> = new Set(['out_for_delivery', 'on_hold', 'delivered']);
 

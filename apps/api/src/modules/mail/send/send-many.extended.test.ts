@@ -8,8 +8,6 @@ const { connection, start } = setUpProcesses();
 const TIMEOUT_MS = 300_000;
 const PATIENT = { timeout: 120_000, interval: 50 };
 const MANY = 10_000;
-/** By then all mails are due. */
-const LATER_MS = 24 * 3_600_000;
 /** A mail may overtake due mails that other connections hold. */
 const OVERTAKEN = 8;
 
@@ -29,13 +27,11 @@ test(
       process.kill('SIGTERM');
       expect(await ended).toBe(0);
     };
-    const idle = await start({ smtpUrl });
-    await storeDueMails(connection(), { office: idle.office, count: MANY, now: new Date(Date.now() + LATER_MS) });
+    // Without a mail server it sends nothing.
+    const idle = await start();
+    await storeDueMails(connection(), { office: idle.office, count: MANY });
     await stop(idle);
     expect(arrived).toEqual([]);
-    await connection()
-      .collection('mails')
-      .updateMany({}, [{ $set: { dueAt: { $subtract: ['$dueAt', LATER_MS] } } }]);
 
     const busy = await start({ smtpUrl });
     await vi.waitFor(() => expect(arrived.length).toBeGreaterThan(50), PATIENT);
