@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { API_BASE } from '@waybill/contracts/shared/constants';
 import { CONTENT_ELEMENT, MAP_ELEMENT } from '@waybill/contracts/site/page-renderer';
-import { findOverflow, scrollThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
+import { findOverflow, PUBLIC_PAGES, resize, scrollThrough } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
 
 /** Pseudo-locale build: the script `build:pseudo` of apps/web. */
@@ -32,8 +32,7 @@ for (const { prefix, direction } of LANGUAGES) {
       await scrollThrough(page, quiet);
       expect(await findForeignWords(page)).toEqual([]);
       for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        await scrollThrough(page, quiet);
+        await resize(page, width);
         expect(await findOverflow(page), `wider than ${width} px`).toEqual([]);
       }
     });
