@@ -289,10 +289,13 @@ describe('a shipment that ended without a delivery [B22]', () => {
     expect(screen.getByRole('button', { name: 'Ask us about it' })).toBeVisible();
   });
 
-  it('gives the reason, and what the reader can do', async () => {
-    const { article } = await openReceipt(ended('returned', { subStatus: 'refused' }));
-    expect(article).toHaveTextContent('It wasn’t accepted at the door.');
-    expect(within(article).getByText(/please contact them/)).toBeInTheDocument();
+  it.each([
+    ['returned', 'refused', 'It wasn’t accepted at the door.', /please contact them/],
+    ['cancelled', 'sender_request', 'The sender canceled it.', /sender/],
+  ] as const)('gives the reason, and what the reader can do: %s, %s', async (outcome, subStatus, sentence, advice) => {
+    const { article } = await openReceipt(ended(outcome, { subStatus }));
+    expect(article).toHaveTextContent(sentence);
+    expect(article).toHaveTextContent(advice);
   });
 });
 
