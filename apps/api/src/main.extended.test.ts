@@ -1,5 +1,9 @@
-import { connect } from 'node:net';
-import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { startEmbeddedMongo } from '@waybill/embedded-mongo';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { newShipmentBody } from './testing/builders.ts';
@@ -8,7 +12,7 @@ import { startWebhookServer } from './testing/webhook-server.ts';
 
 const TIMEOUT_MS = 90_000;
 const INJECT_FAULTS = new URL('testing/inject-faults.mjs', import.meta.url).href;
-const { start } = setUpMain();
+const { dataDir, run, start } = setUpMain();
 
 describe('the server process', { timeout: TIMEOUT_MS }, () => {
   test('keeps acknowledged writes, counted guesses and the printed password after kill -9 of the first start [R01, R097, A17]', async () => {
@@ -101,5 +105,62 @@ describe('the server process', { timeout: TIMEOUT_MS }, () => {
     expect(await server.ended).toBe(1);
     expect(performance.now() - startedAt).toBeLessThan(6_000);
     expect(readFatal(server)).toEqual(fatal('unhandled rejection'));
+  });
+
+  test('goes on answering and stops in time while its output is a file on a full disk [H3]', async () => {
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const { port } = free.address() as AddressInfo;
+    free.close();
+    const full = openSync('/dev/full', 'w');
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir(), DEMO_DATA: 'false', ADMIN_PASSWORD: 'only for this test' };
+    const child = spawn(process.execPath, ['dist/main.js'], {
+      env: { ...env, HOST: '127.0.0.1', PORT: String(port) },
+      stdio: ['ignore', full, full],
+    });
+    closeSync(full);
+    const ended = once(child, 'exit');
+    const url = `http://127.0.0.1:${port}`;
+    try {
+      const askReady = () =>
+        request(url)
+          .get('/api/readyz')
+          .then(
+            ({ status }) => status,
+            () => 0,
+          );
+      await expect.poll(askReady, { timeout: 60_000 }).toBe(200);
+      // Each writes a line.
+      for (let call = 0; call < 20; call += 1) await request(url).get('/api/tracking/all').expect(401);
+      expect(await askReady()).toBe(200);
+      child.kill('SIGTERM');
+      expect(await ended).toEqual([0, null]);
+    } finally {
+      child.kill('SIGKILL');
+    }
+  });
+
+  test('explains a failed start in one line and exits with 1 [R185]', async () => {
+    const busy = createServer().listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+    const { port } = busy.address() as AddressInfo;
+    const holder = await startEmbeddedMongo({ dataDir: join(dataDir(), 'db'), port: 0, host: '127.0.0.1' });
+    const tries: [Record<string, string>, string | RegExp][] = [
+      [{ PORT: String(port) }, `Port ${port} is in use. Set PORT to another one, or to 0 for any free one.`],
+      [{}, /^The data folder .+ is in use by process \d+/],
+      [
+        { MONGODB_URI: 'mongodb://127.0.0.1:1/', JWT_SECRET: 'q7Zt2mXw9LfB4sKd8RvN1yPc6HgT3jUe' },
+        'The database does not answer. Check MONGODB_URI and that its server runs.',
+      ],
+    ];
+    await Promise.all(
+      tries.map(async ([env, reason]) => {
+        const failed = run('main.js', env);
+        expect(await failed.ended).toBe(1);
+        expect(failed.lines).toEqual([expect.stringMatching(reason)]);
+      }),
+    );
+    await holder.stop();
+    busy.close();
   });
 });

@@ -97,35 +97,59 @@ async function readContentIn(dataDir: string): Promise<unknown> {
   }
 }
 
-test('restores the same documents and indexes from a backup beside a running server [R05]', { timeout: TIMEOUT }, async () => {
-  const [dataDir, folder, wiped] = [temporaryFolder(), join(temporaryFolder(), 'backup'), temporaryFolder()];
-  const before = await startFilled(dataDir);
-  expect(await backUpDatabase(createConfig(dataDir), request(folder))).toMatch(
-    /^Backed up \d+\.\d MB to .+; its \d{4} documents and \d+ index entries were read and compared\.$/,
-  );
-  await restoreDatabase(createConfig(wiped), request(folder));
-  expect(await readContentIn(wiped)).toEqual(before);
-});
-
 test(
-  'rejects a restore into a folder with data without --force, and always beside a running server [R05]',
+  'backs up beside a running server, checks, restores and moves a database without changing a byte [D8, R05]',
   { timeout: TIMEOUT },
   async () => {
-    const [dataDir, folder, other] = [temporaryFolder(), join(temporaryFolder(), 'backup'), temporaryFolder()];
+    const [dataDir, folder, wiped, other] = [
+      temporaryFolder(),
+      join(temporaryFolder(), 'backup'),
+      temporaryFolder(),
+      temporaryFolder(),
+    ];
     const before = await startFilled(dataDir);
-    await backUpDatabase(createConfig(dataDir), request(folder));
+    expect(await backUpDatabase(createConfig(dataDir), request(folder))).toMatch(
+      /^Backed up \d+\.\d MB to .+; its \d{4} documents and \d+ index entries were read and compared\.$/,
+    );
+    await restoreDatabase(createConfig(wiped), request(folder));
+    expect(await readContentIn(wiped)).toEqual(before);
+
     const empty = await readContentIn(other);
     await expect(restoreDatabase(createConfig(other), request(folder))).rejects.toThrow('Add --force');
     expect(await readContentIn(other)).toEqual(empty);
     await restoreDatabase(createConfig(other), request(folder, { force: true }));
-    expect(await readContentIn(other)).toEqual(before);
     const again = join(temporaryFolder(), 'without-a-server');
     await backUpDatabase(createConfig(other), request(again));
     await restoreDatabase(createConfig(other), request(again, { force: true }));
     expect(await readContentIn(other)).toEqual(before);
     await expect(restoreDatabase(createConfig(dataDir), request(folder, { force: true }))).rejects.toThrow('in use by process');
+
+    await expectChecked(dataDir);
+
+    const dump = join(temporaryFolder(), 'dump');
+    expect(await backUpDatabase(createConfig(dataDir), request(dump, { bson: true }))).toContain('Wrote 2501 documents');
+    expect(await readDump(connection(), dump, { force: false })).toBe(2501);
+    expect(await readContent(connection())).toEqual(before);
+    await expect(readDump(connection(), dump, { force: false })).rejects.toThrow('Add --force');
   },
 );
+
+/** Beside its server; a copy of it with zeros is damaged. */
+async function expectChecked(dataDir: string): Promise<void> {
+  const damaged = temporaryFolder();
+  mkdirSync(join(damaged, 'db'));
+  const bytes = readFileSync(join(dataDir, 'db', 'embedded.mdb'));
+  writeFileSync(join(damaged, 'db', 'embedded.mdb'), bytes.fill(0, 8192));
+  const check = (folder: string) => runScript('cli/check-database.js', { DATA_DIR: folder });
+  const [sound, broken] = [check(dataDir), check(damaged)];
+  expect(await sound.ended).toBe(0);
+  expect(sound.lines).toEqual([
+    expect.stringMatching(/^The database is intact: read 2501 documents and \d{4,} index entries, compared both ways\.$/),
+  ]);
+  expect(await broken.ended).toBe(1);
+  expect(broken.lines[0]).toBe('The database is damaged. Read 0 documents and 0 index entries and found:');
+  expect(broken.lines.at(-1)).toContain('npm run restore -- <folder> --force');
+}
 
 test('keeps the documents that a dump replaces, as another dump with its path [O5]', { timeout: TIMEOUT }, async () => {
   const [dataDir, folder] = [temporaryFolder(), join(temporaryFolder(), 'dump')];
@@ -141,15 +165,6 @@ test('keeps the documents that a dump replaces, as another dump with its path [O
   const [, kept = ''] = /\nThe 2 replaced documents are kept in (\S+), for --bson --force$/.exec(text) ?? [];
   await replace(kept);
   expect(await texts()).toEqual(['new', 'old']);
-});
-
-test('moves to another MongoDB by a dump without changing a byte or an index', { timeout: TIMEOUT }, async () => {
-  const [dataDir, folder] = [temporaryFolder(), join(temporaryFolder(), 'dump')];
-  const before = await startFilled(dataDir);
-  expect(await backUpDatabase(createConfig(dataDir), request(folder, { bson: true }))).toContain('Wrote 2501 documents');
-  expect(await readDump(connection(), folder, { force: false })).toBe(2501);
-  expect(await readContent(connection())).toEqual(before);
-  await expect(readDump(connection(), folder, { force: false })).rejects.toThrow('Add --force');
 });
 
 test('removes the record of an upgrade with a dump from before it, so that the next start runs it again [R06]', async () => {
@@ -184,27 +199,6 @@ test("dumps files like mongodump's, readable by the owner only, and rejects a tr
   await expect(readDump(connection(), folder, { force: true })).rejects.toThrow('truncated');
   expect(await readContent(connection())).toEqual(before);
 });
-
-test(
-  'check-database distinguishes an intact database, beside its server, from a damaged one [D8]',
-  { timeout: TIMEOUT },
-  async () => {
-    const [dataDir, damaged] = [temporaryFolder(), temporaryFolder()];
-    await startFilled(dataDir);
-    mkdirSync(join(damaged, 'db'));
-    const bytes = readFileSync(join(dataDir, 'db', 'embedded.mdb'));
-    writeFileSync(join(damaged, 'db', 'embedded.mdb'), bytes.fill(0, 8192));
-    const check = (folder: string) => runScript('cli/check-database.js', { DATA_DIR: folder });
-    const [sound, broken] = [check(dataDir), check(damaged)];
-    expect(await sound.ended).toBe(0);
-    expect(sound.lines).toEqual([
-      expect.stringMatching(/^The database is intact: read 2501 documents and \d{4,} index entries, compared both ways\.$/),
-    ]);
-    expect(await broken.ended).toBe(1);
-    expect(broken.lines[0]).toBe('The database is damaged. Read 0 documents and 0 index entries and found:');
-    expect(broken.lines.at(-1)).toContain('npm run restore -- <folder> --force');
-  },
-);
 
 test(
   'a command on a damaged file names the file, and not only the byte that cannot be read [O4]',

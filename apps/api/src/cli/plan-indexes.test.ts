@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Connection } from 'mongoose';
-import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { createIndexes } from '../app/create-indexes.ts';
 import { connect } from '../platform/db/connect.ts';
-import { openDatabase } from '../platform/db/open-database.ts';
 import { OBSOLETE_INDEXES } from '../testing/obsolete-indexes.ts';
 import { runScript } from '../testing/run-script.ts';
 
@@ -27,13 +23,12 @@ afterEach(async () => {
   await connection.close();
 });
 
-async function plan(env: Record<string, string>): Promise<{ lines: string[]; code: unknown }> {
-  const script = runScript('cli/plan-indexes.js', env);
+async function planHere(): Promise<{ lines: string[]; code: unknown }> {
+  const script = runScript('cli/plan-indexes.js', { MONGODB_URI: uri, JWT_SECRET: 'q7Zt2mXw9LfB4sKd8RvN1yPc6HgT3jUe' });
   const code = await script.ended;
   return { lines: script.lines, code };
 }
 
-const planHere = () => plan({ MONGODB_URI: uri, JWT_SECRET: 'q7Zt2mXw9LfB4sKd8RvN1yPc6HgT3jUe' });
 const shipments = () => connection.collection('shipments');
 
 test(
@@ -59,18 +54,6 @@ test(
       `  drop     shipments  ${former}  (obsolete)`,
     ]);
     expect(await shipments().indexes()).toEqual(before);
-  },
-  TIMEOUT,
-);
-
-test(
-  'joins a running server with the embedded database',
-  async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'waybill-plan-test-'));
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-    const server = await openDatabase({ mongodbUri: undefined, dataDir, prepare: createIndexes });
-    onTestFinished(() => server.close());
-    expect(await plan({ DATA_DIR: dataDir })).toEqual({ lines: [NOTHING], code: 0 });
   },
   TIMEOUT,
 );

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { ConfigError } from '../../platform/config/load-config.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { adminModel } from './admin-model.ts';
 import { createAdminRepository } from './admin-repository.ts';
-import { ensureAdmin } from './change-password.ts';
+import { ensureAdmin, resetPassword } from './change-password.ts';
 import { verifyPassword } from './passwords.ts';
 
 const { connection } = setUpDatabase();
@@ -40,7 +41,18 @@ test('creates one administrator in two processes that start at once, and one of 
   expect(await verifyPassword(admin?.passwordHash, passwords[0] ?? '')).toBe(true);
 });
 
-test.each(['password', 'Administrator', '1234567890'])('refuses the password %j and creates nobody [A12]', async (password) => {
-  await expect(ensureAdmin(deps(), { username: 'admin', password })).rejects.toThrow(/^ADMIN_PASSWORD is too common/);
+test.each([
+  ['password', 'ADMIN_PASSWORD is too common. Choose another one.'],
+  ['Administrator', 'ADMIN_PASSWORD is too common. Choose another one.'],
+  ['1234567890', 'ADMIN_PASSWORD is too common. Choose another one.'],
+  [' '.repeat(12), 'ADMIN_PASSWORD must not repeat the same few characters. Choose another one.'],
+])('refuses the password %j and creates nobody [A12]', async (password, reason) => {
+  await expect(ensureAdmin(deps(), { username: 'admin', password })).rejects.toThrow(new ConfigError(reason));
   expect(await deps().admins.findAny()).toBeNull();
+});
+
+test('resets no password of a database without an administrator, as it would open nothing [O2]', async () => {
+  const reason = 'The database has no administrator. The next start of the server creates one.';
+  await expect(resetPassword(deps())).rejects.toThrow(new ConfigError(reason));
+  expect(await stored()).toEqual([]);
 });

@@ -225,6 +225,10 @@ describe('rejects weak secrets [A12]', () => {
     expect(problems({ MONGODB_URI, JWT_SECRET: JWT_SECRET.slice(1) })).toContain('JWT_SECRET must have at least 32 characters');
   });
 
+  test('rejects a first password of seven characters [A12]', () => {
+    expect(problems({ ADMIN_PASSWORD: 'seven-7' })).toContain('ADMIN_PASSWORD must have at least 8 characters');
+  });
+
   test.each([
     'x'.repeat(40),
     'your-jwt-secret-goes-here-0123456789',
