@@ -20,8 +20,45 @@ const stored = async () =>
   Object.fromEntries(await Promise.all(collections.map(async (name) => [name, await read(name)] as const)));
 const seed = () => seedAll(server.connection(), server.clock.now);
 
-test('writes mails of every lasting state, in the language and with the text of each', async () => {
+test('stores mails, ranges shown to visitors and the log of a busy office, and mails only to real addresses', async () => {
   await seed();
+  await expectMails();
+  await expectRanges();
+  await expectLog();
+
+  const readStates = async () => new Map((await read('mails')).map(({ key, state, reason }) => [key, [state, reason].join(' ')]));
+  const before = await readStates();
+  await server.processEvents();
+  expect(await readStates()).toEqual(before);
+
+  const { url, arrived } = await startMailServer();
+  const send = () => sendMails({ ...server.newContext(), smtp: createSmtp(url) });
+  const admin = await server.admin();
+  const trackingId = demoTrackingId(STORY.moving);
+  await admin
+    .patch(`/api/tracking/${trackingId}`)
+    .send({ recipient: { email: 'me@courier.test' } })
+    .expect(200);
+  await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'on_hold', subStatus: 'weather' }).expect(200);
+  await server.processEvents();
+  server.wait(HOUR_MS);
+  await send();
+  expect(arrived.splice(0).flatMap(({ envelopeTo }) => envelopeTo)).toEqual(['me@courier.test']);
+
+  server.wait(DAY_MS);
+  await send();
+  const mails = await read('mails');
+  expect(mails.filter(({ state }) => state === 'held' || state === 'queued')).toEqual([]);
+  const sent = mails.find(({ state, event }) => state === 'sent' && event === 'delivered');
+  await (await server.admin()).post(`/api/admin/mails/${String(sent?._id)}/resend`).expect(200);
+  await send();
+  const again = (await read('mails')).find(({ _id }) => String(_id) === String(sent?._id));
+  expect([again?.state, again?.reason]).toEqual(['cancelled', 'demo']);
+  expect(arrived).toEqual([]);
+});
+
+/** Of every lasting state, in the language and with the text of each. */
+async function expectMails(): Promise<void> {
   const mails = await read('mails');
   expect(new Set(mails.map(({ state }) => state))).toEqual(new Set(MAIL_STATES.filter((state) => state !== 'sending')));
   expect(new Set(mails.filter(({ state }) => state === 'failed').map(({ reason }) => reason))).toEqual(
@@ -35,62 +72,20 @@ test('writes mails of every lasting state, in the language and with the text of 
   }
   const arabic = mails.find(({ language, state }) => language === 'ar' && state === 'sent');
   expect(arabic?.html).toContain('dir="rtl"');
-});
+}
 
-test('plans no second mail, and keeps every state, when the events of the demo are processed', async () => {
-  await seed();
-  const before = new Map((await read('mails')).map(({ key, state, reason }) => [key, [state, reason].join(' ')]));
-  await server.processEvents();
-  const after = await read('mails');
-  expect(new Map(after.map(({ key, state, reason }) => [key, [state, reason].join(' ')]))).toEqual(before);
-});
-
-test('hands no mail about the demo to a mail server, nor one sent again; it is canceled and says why', async () => {
-  await seed();
-  await server.processEvents();
-  const { url, arrived } = await startMailServer();
-  server.wait(DAY_MS);
-  await sendMails({ ...server.newContext(), smtp: createSmtp(url) });
-  const mails = await read('mails');
-  expect(mails.filter(({ state }) => state === 'held' || state === 'queued')).toEqual([]);
-  const sent = mails.find(({ state, event }) => state === 'sent' && event === 'delivered');
-  const admin = await server.admin();
-  await admin.post(`/api/admin/mails/${String(sent?._id)}/resend`).expect(200);
-  await sendMails({ ...server.newContext(), smtp: createSmtp(url) });
-  const again = (await read('mails')).find(({ _id }) => String(_id) === String(sent?._id));
-  expect([again?.state, again?.reason]).toEqual(['cancelled', 'demo']);
-  expect(arrived).toEqual([]);
-});
-
-test('mails the real address that someone gave a demo shipment', async () => {
-  await seed();
-  await server.processEvents();
-  const { url, arrived } = await startMailServer();
-  const admin = await server.admin();
-  const trackingId = demoTrackingId(STORY.moving);
-  await admin
-    .patch(`/api/tracking/${trackingId}`)
-    .send({ recipient: { email: 'me@courier.test' } })
-    .expect(200);
-  await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'on_hold', subStatus: 'weather' }).expect(200);
-  await server.processEvents();
-  server.wait(HOUR_MS);
-  await sendMails({ ...server.newContext(), smtp: createSmtp(url) });
-  expect(arrived.flatMap(({ envelopeTo }) => envelopeTo)).toEqual(['me@courier.test']);
-});
-
-test('stores what visitors were shown, scored, with enough of them for an accuracy of about the target', async () => {
-  await seed();
+/** Scored, and enough of them for an accuracy of about the target. */
+async function expectRanges(): Promise<void> {
   const ranges = await read('shownRanges');
   const recent = ranges.filter(({ deliveredAt }) => deliveredAt > server.clock.now.getTime() - 90 * DAY_MS);
   expect(recent.length).toBeGreaterThan(100);
   const inside = recent.filter(({ verdict }) => verdict === 'inside').length / recent.length;
   expect(inside).toBeGreaterThan(0.65);
   expect(inside).toBeLessThan(0.95);
-});
+}
 
-test('logs each version of each shipment once, in order of time, and a phishing alarm', async () => {
-  await seed();
+/** Each version of each shipment once, in order of time, and a phishing alarm. */
+async function expectLog(): Promise<void> {
   const log = await read('activity');
   const about = log.filter(({ targetType }) => targetType === 'shipment');
   const expected = makeDemoShipments(DEFAULT_OFFICE_SETTINGS, server.clock.now).flatMap(({ record }) => record.log);
@@ -100,7 +95,7 @@ test('logs each version of each shipment once, in order of time, and a phishing 
   expect(log.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['verify.wave', 'verify.copied', 'shipment.note_added', 'shipment.edited', 'shipment.deleted']),
   );
-});
+}
 
 test('adds and changes nothing when completed again, later, or in two processes at once [R06]', async () => {
   await seedDemo(openDemo(server.connection(), server.clock.now));
