@@ -13,7 +13,7 @@ import { planDailyMails } from '../mail/plan/plan-daily-mails.ts';
 
 // Noon of Wednesday, 7 March 2040 in New York.
 const server = setUpServer();
-const { work } = driveMails(server);
+const { work } = driveMails(server, { allConsumers: true });
 
 const TODAY = '2040-03-07';
 const ABSENT = { status: 'on_hold', subStatus: 'recipient_absent' };

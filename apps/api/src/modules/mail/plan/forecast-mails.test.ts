@@ -9,7 +9,7 @@ import { setUpServer } from '../../../testing/set-up-server.ts';
 import { storeSettings } from '../../../testing/store-settings.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
-const { create, update, plan, stored, workLater } = driveMails(server);
+const { create, update, plan, stored, workLater } = driveMails(server, { allConsumers: true });
 
 const ask = async (trackingId: string, query: Record<string, string> = {}) =>
   (await server.admin()).get(`/api/admin/shipments/${trackingId}/mail-forecast`).query(query);

@@ -14,7 +14,7 @@ import { findStatusRuns, statusKind } from '../plan/status-runs.ts';
 import { sendMails } from './send-mails.ts';
 
 const server = setUpServer();
-const { create, update, edit, deleteEntry, remove, restore, plan, stored } = driveMails(server);
+const { create, update, edit, deleteEntry, remove, restore, plan, stored } = driveMails(server, { allConsumers: true });
 /** A Wednesday noon in New York. */
 const START = new Date('2040-03-07T17:00:00.000Z');
 const TIMEOUT_MS = 240_000 + Number(process.env.FUZZ_RUNS ?? 0) * 5_000;
