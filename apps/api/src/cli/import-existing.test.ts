@@ -60,10 +60,10 @@ test('updates nothing of a file with errors unless they are skipped [B14]', asyn
 test('creates all rows of an order that is new, however far apart they are [B14]', async () => {
   const file = await write('far.csv', [
     HEADER,
-    ...Array.from({ length: 2_200 }, (_, index) => makeRow(`Ada ${index}`, `PO-${index % 1_100}`)),
+    ...Array.from({ length: 1_110 }, (_, index) => makeRow(`Ada ${index}`, `PO-${index % 1_100}`)),
   ]);
   const dry = await run(file, '--dry-run');
-  expect(dry.report).toMatchObject({ imported: 2_200, known: 0, warnings: 1_100 });
-  expect(await run(file)).toMatchObject({ stored: 2_200, text: 'Imported 2200 rows.' });
-  expect(await run(file)).toMatchObject({ stored: 2_200, report: { alreadyImported: 2_200, known: 0 } });
+  expect(dry.report).toMatchObject({ imported: 1_110, known: 0, warnings: 10 });
+  expect(await run(file)).toMatchObject({ stored: 1_110, text: 'Imported 1110 rows.' });
+  expect(await run(file)).toMatchObject({ stored: 1_110, report: { alreadyImported: 1_110, known: 0 } });
 });

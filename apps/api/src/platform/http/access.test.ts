@@ -15,6 +15,10 @@ import { readStoredData } from '../../testing/stored-data.ts';
 const server = setUpServer();
 const table: [string, Endpoint][] = Object.entries(endpoints);
 const adminCalls = table.filter(([, { access }]) => access !== 'public');
+/** One of each method. A token of an ended session shows that all calls check tokens by the same function. */
+const someCalls = adminCalls.filter(
+  ([, { method }], index) => adminCalls.findIndex(([, earlier]) => earlier.method === method) === index,
+);
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const decodeClaims = (token: string) => jwt.decode(token) as jwt.JwtPayload;
@@ -64,7 +68,7 @@ const BAD_TOKENS: Record<string, (token: string) => string> = {
   },
 };
 
-async function callAll(send: (call: { method: string; url: string; body: object }) => Promise<void>) {
+async function callAll(send: (call: { method: string; url: string; body: object }) => Promise<void>, calls = adminCalls) {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   const answer = await admin.post(`/api/admin/shipments/${trackingId}/notes`).send({ text: 'Kept' });
@@ -76,7 +80,7 @@ async function callAll(send: (call: { method: string; url: string; body: object 
     historyEntryId: statusHistory[0]?._id ?? '',
     noteId: internalNotes[0]?._id ?? '',
   };
-  for (const [, { method, path }] of adminCalls) {
+  for (const [, { method, path }] of calls) {
     await send({
       method: method.toLowerCase(),
       url: API_BASE + fillPath(path, params),
@@ -109,16 +113,21 @@ test('rejects every administrator call without a token, without an error code, a
   });
 });
 
-describe('rejects every administrator call and changes nothing with [R102, A03, A04, A05, A06]', () => {
-  test.each(Object.entries(BAD_TOKENS))('%s', async (_what, invalidate) => {
-    const token = invalidate(await server.openSession());
-    await callAll(async (target) => {
+test('rejects a call of each method with each invalid token, and changes nothing [A03, A04, A05, A06]', async () => {
+  expect(someCalls.length).toBeGreaterThan(3);
+  const valid = await server.openSession();
+  const tokens = Object.entries(BAD_TOKENS).map(([what, invalidate]) => ({ what, token: invalidate(valid) }));
+  await callAll(async (target) => {
+    for (const { what, token } of tokens) {
       const answer = await call(target, `Bearer ${token}`);
       expectFailure(answer, 'INVALID_TOKEN');
-      expect(answer.headers['www-authenticate']).toBe('Bearer realm="waybill", error="invalid_token"');
-    });
-  });
+      const challenge = answer.headers['www-authenticate'];
+      expect({ what, challenge }).toEqual({ what, challenge: 'Bearer realm="waybill", error="invalid_token"' });
+    }
+  }, someCalls);
+});
 
+describe('rejects every administrator call and changes nothing with [R102, A03, A04, A05, A06]', () => {
   test('an expired token', async () => {
     const token = await server.openSession();
     await callAll(async (target) => {
