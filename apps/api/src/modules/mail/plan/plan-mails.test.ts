@@ -72,11 +72,11 @@ test('announces a status once, another reason again, and each time if the settin
   expect((await listMails()).filter(({ event }) => event === 'on_hold')).toHaveLength(3);
 });
 
-test('announces an update that was sent thirty times at once only once, also with repeats [K15]', async () => {
+test('announces an update that was sent eight times at once only once, also with repeats [K15]', async () => {
   await setMails({ events: { ...DEFAULTS.events, on_hold: { recipient: true, sender: false, repeats: true } } });
   const trackingId = await toZoe();
   server.wait(1_000);
-  await Promise.all(Array.from({ length: 30 }, () => update(trackingId, { status: 'on_hold', subStatus: 'customs' })));
+  await Promise.all(Array.from({ length: 8 }, () => update(trackingId, { status: 'on_hold', subStatus: 'customs' })));
   server.wait(1_000);
   await update(trackingId, { status: 'on_hold', subStatus: 'customs' });
   await plan();

@@ -117,11 +117,11 @@ test('marks the message answered, and done on request, without its text in the l
   expect(JSON.stringify(body.data)).not.toContain('Yes.');
 });
 
-test('stores one reply of 30 requests with one key, and rejects another text with that key', async () => {
+test('stores one reply of eight requests with one key, and rejects another text with that key', async () => {
   const reference = await written();
-  const answers = await Promise.all(Array.from({ length: 30 }, () => reply(reference, { text: 'Yes.' }, 'key-1')));
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 201));
-  expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(29);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => reply(reference, { text: 'Yes.' }, 'key-1')));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
+  expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(7);
   expect((await stored(reference))?.['replies']).toHaveLength(1);
   await server.processEvents();
   expect(await mails()).toHaveLength(1);

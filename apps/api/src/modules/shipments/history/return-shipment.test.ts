@@ -39,9 +39,9 @@ describe('a return [B22]', () => {
     expect(await storedShipment(server.connection(), made.trackingId)).toMatchObject({ returnOf: original.trackingId });
   });
 
-  test('is made once by thirty calls at the same time', async () => {
+  test('is made once by eight calls at the same time', async () => {
     const { admin, original, back } = await setUp();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => back()));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => back()));
     const made = answers.filter(({ status }) => status === 201).map(({ body }) => body.data.return.trackingId);
     expect(new Set(made).size).toBe(1);
     const { body } = await admin.get('/api/tracking/all').expect(200);
@@ -124,9 +124,9 @@ describe('undoing a return [V3]', () => {
     expect((await stored(returnId)).deletedAt).toEqual(server.clock.now);
   });
 
-  test('happens once, also if asked 30 times at once', async () => {
+  test('happens once, also if asked eight times at once', async () => {
     const { original, undo, stored } = await setUpReturn();
-    const answers = await Promise.all(Array.from({ length: 30 }, undo));
+    const answers = await Promise.all(Array.from({ length: 8 }, undo));
     expect(answers.flatMap(({ done }) => done)).toEqual([original.trackingId]);
     expect((await stored()).statusHistory).toHaveLength(1);
   });
@@ -184,11 +184,11 @@ describe('deleting the entry of a return [V3]', () => {
     expect((await stored(returnId)).deletedAt).toEqual(server.clock.now);
   });
 
-  test('happens once, also if asked 30 times at once', async () => {
+  test('happens once, also if asked eight times at once', async () => {
     const { remove, stored, returnId } = await setUpReturn();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => remove()));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => remove()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 404)).toHaveLength(29);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(7);
     const { statusHistory, removedHistory } = await stored();
     expect([statusHistory.length, removedHistory.length]).toEqual([1, 1]);
     expect(removedHistory[0]).toMatchObject({ returnedAs: returnId });
