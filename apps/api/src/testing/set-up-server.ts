@@ -1,9 +1,11 @@
 import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { Credentials } from '@waybill/contracts/auth/schema';
 import type { Express } from 'express';
 import request from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
-import { beforeAll, beforeEach, expect, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { type AppOptions, createApp } from '../app/create-app.ts';
 import type { Context, ContextOptions } from '../app/create-context.ts';
 import { adminModel, type AdminRecord } from '../modules/auth/admin-model.ts';
@@ -66,13 +68,28 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
 
   const newApp = (context: Context): Express => createApp(context, { config: fullConfig, webRoot: '/nowhere', ...overrides });
   const getApp = (context?: Context): Express => (app ??= newApp(context ?? newContext()));
+  /** Listens for all tests of the file; supertest would listen anew for each request. */
+  const listener = createServer((req, res) => firstApp?.(req, res));
+  let firstApp: Express | undefined;
+  /** Another app of the same test, as after a restart, listens by itself. */
+  const getTarget = () => {
+    const current = getApp();
+    firstApp ??= current;
+    return current === firstApp ? listener : current;
+  };
 
   beforeAll(async () => {
+    await once(listener.listen(0, '127.0.0.1'), 'listening');
     credentialsHash ??= hashPassword(CREDENTIALS.password);
     passwordHash = await credentialsHash;
   });
+  afterAll(() => {
+    listener.close();
+    listener.closeAllConnections();
+  });
   beforeEach(async () => {
     app = undefined;
+    firstApp = undefined;
     clock.now = START;
     logged.length = 0;
     await admins().insert({ username: CREDENTIALS.username, passwordHash, createdAt: START });
@@ -125,9 +142,9 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
     openSession,
     adminOfOtherProcess: async (): Promise<TestAgent> =>
       request.agent(newApp(newContext())).set('Authorization', `Bearer ${await openSession()}`),
-    visitor: () => request(getApp()),
+    visitor: () => request(getTarget()),
     admin: async (options: { inUse?: boolean } = {}): Promise<TestAgent> =>
-      request.agent(getApp()).set('Authorization', `Bearer ${await openSession(options)}`),
+      request.agent(getTarget()).set('Authorization', `Bearer ${await openSession(options)}`),
     restart: () => {
       app = undefined;
     },
