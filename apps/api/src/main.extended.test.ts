@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
 import { startEmbeddedMongo } from '@waybill/embedded-mongo';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';

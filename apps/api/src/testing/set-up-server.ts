@@ -68,7 +68,7 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
 
   const newApp = (context: Context): Express => createApp(context, { config: fullConfig, webRoot: '/nowhere', ...overrides });
   const getApp = (context?: Context): Express => (app ??= newApp(context ?? newContext()));
-  /** Listens for all tests of the file; supertest would listen anew for each request. */
+  /** Listens for all tests of the file; supertest would listen again for each request. */
   const listener = createServer((req, res) => firstApp?.(req, res));
   let firstApp: Express | undefined;
   /** Another app of the same test, as after a restart, listens by itself. */

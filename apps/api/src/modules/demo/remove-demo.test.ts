@@ -68,7 +68,7 @@ test('removes all that the demo added, in one of two removals at once, and nothi
   const own = await addOwn();
   await changeDemo();
   await server.processEvents();
-  // What changed at the moment of the removal would count as changed during it.
+  // Time passes first, as the removal takes a change of its own moment for a later one.
   server.wait(1_000);
   const logged = await count('activity');
   expectFailure(await server.visitor().delete('/api/admin/demo'), 'UNAUTHENTICATED');
