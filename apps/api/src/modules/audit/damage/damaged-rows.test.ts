@@ -116,6 +116,14 @@ describe('shipments with damage in every field', () => {
     expect(answer.body.data.damaged).toContain('BAD-RECIPIENT-MISSING');
   });
 
+  it('cannot be changed without a version [C1b]', async () => {
+    const stored = () => collection('shipments').findOne({ trackingId: 'BAD-VERSION-MISSING' });
+    const before = await stored();
+    const answer = await (await server.admin()).put('/api/tracking/update/BAD-VERSION-MISSING').send({ status: 'on_hold' });
+    expect(answer.status).toBe(409);
+    expect(await stored()).toEqual(before);
+  });
+
   it('are left out of a lookup of several IDs [C1b]', async () => {
     const answer = await server.visitor().get(`/api/tracking/track?ids=${sound.trackingId},BAD-RECIPIENT-MISSING`);
     expect(answer.status).toBe(200);

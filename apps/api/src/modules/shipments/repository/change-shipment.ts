@@ -79,10 +79,12 @@ interface EntryRestoration extends Recorded {
 /** Each change is one atomic update that includes its activity entry. By the native driver: Mongoose's casts took a tenth of a write. */
 export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) {
   const store = async ({ _id, version }: ShipmentVersion, update: UpdateQuery<StoredShipment>): Promise<ShipmentRecord | null> =>
-    model.collection.findOneAndUpdate({ _id: new mongo.ObjectId(_id.toHexString()), version }, update, {
-      returnDocument: 'after',
-      ignoreUndefined: true,
-    }) as Promise<ShipmentRecord | null>;
+    model.collection.findOneAndUpdate(
+      // Damaged data may lack its version, which the driver would leave out of the filter: it cannot be changed.
+      { _id: new mongo.ObjectId(_id.toHexString()), version: version ?? Number.NaN },
+      update,
+      { returnDocument: 'after', ignoreUndefined: true },
+    ) as Promise<ShipmentRecord | null>;
 
   /** @returns null if the shipment has changed since it was read. */
   const change = async (
