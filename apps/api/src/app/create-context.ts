@@ -24,17 +24,17 @@ export function createContext(options: ContextOptions): Context {
     opened[module.name] = module.open({ platform, ...opened } as never, stores[module.name as Listed['name']] as never);
   }
   const modules = opened as Opened;
+  const following = collectFromModules({ modules }, ({ consumers }, parts) => consumers?.(parts) ?? []);
+  return { platform, stores, modules, consumers: connectConsumers(following, { platform, stores }) };
+}
+
+/** Lets them read the event log. */
+export function connectConsumers(
+  following: readonly unknown[],
+  { platform, stores }: Pick<Context, 'platform' | 'stores'>,
+): Consumers {
   const { consumerFailures: failures, cursors, events: log } = stores.audit;
-  const following = collectFromModules(
-    { modules },
-    ({ consumers }, parts) => consumers?.(parts) ?? [],
-  ) as Consumer<ActivityRecord>[];
-  return {
-    platform,
-    stores,
-    modules,
-    consumers: createConsumers(following, { ...platform, cursors, failures, log }),
-  };
+  return createConsumers(following as Consumer<ActivityRecord>[], { ...platform, cursors, failures, log });
 }
 
 export function collectFromModules<Item>(

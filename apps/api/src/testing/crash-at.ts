@@ -1,4 +1,4 @@
-// Kills its process before or after one of the watched calls.
+// Stops before or after one of the watched calls, as a rule by killing its process.
 
 // oxlint-disable-next-line node/no-process-env
 const { CRASH_AT } = process.env;
@@ -12,10 +12,19 @@ function passCrashPoint(): void {
 }
 
 export const withCrashPoints =
-  <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+  <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>, pass = passCrashPoint) =>
   async (...args: Args): Promise<Result> => {
-    passCrashPoint();
+    pass();
     const result = await work(...args);
-    passCrashPoint();
+    pass();
     return result;
   };
+
+/** @param pass runs before and after each call of each part. */
+export const watchAll = <Parts extends object>(parts: Parts, pass = passCrashPoint): Parts =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, work]: [string, (...args: unknown[]) => Promise<unknown>]) => [
+      name,
+      withCrashPoints(work, pass),
+    ]),
+  ) as Parts;

@@ -1,10 +1,8 @@
 import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
 import { MINUTE_MS } from '@waybill/domain/time';
-import type { ActivityRecord } from '../modules/audit/activity-model.ts';
+import { connectConsumers } from '../app/create-context.ts';
 import { mail } from '../modules/mail/module.ts';
 import { sendMails } from '../modules/mail/send/send-mails.ts';
-import type { Consumer } from '../platform/events/consumer.ts';
-import { createConsumers } from '../platform/events/consumers.ts';
 import { createSmtp } from '../platform/smtp/smtp.ts';
 import { createdShipment } from './builders.ts';
 import type { TestServer } from './set-up-server.ts';
@@ -17,9 +15,7 @@ export function driveMails(server: TestServer, { allConsumers = false } = {}) {
   const plan = async (context = server.newContext()): Promise<void> => {
     if (allConsumers) return server.processEvents(context);
     await context.dispatcher.dispatch();
-    const consumers = mail.consumers?.(context.modules.mail) ?? [];
-    const { consumerFailures: failures, cursors, events: log } = context.stores.audit;
-    await createConsumers(consumers as Consumer<ActivityRecord>[], { ...context.platform, cursors, failures, log }).run();
+    await connectConsumers(mail.consumers?.(context.modules.mail) ?? [], context).run();
   };
   const planAndSend = async (url: string, delayMs = 0): Promise<void> => {
     const context = server.newContext();

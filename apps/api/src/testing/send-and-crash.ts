@@ -6,18 +6,11 @@ import { sendMails } from '../modules/mail/send/send-mails.ts';
 import { derivePurposeKeys } from '../platform/config/purpose-keys.ts';
 import { connect } from '../platform/db/connect.ts';
 import { createSmtp } from '../platform/smtp/smtp.ts';
-import { countCrashPoints, withCrashPoints } from './crash-at.ts';
+import { countCrashPoints, watchAll } from './crash-at.ts';
 import { createFlatContext } from './flat-context.ts';
 
 // oxlint-disable-next-line node/no-process-env
 const { MONGODB_URI = '', SMTP_URL = '', AT = '' } = process.env;
-const watchedAll = <Parts extends object>(parts: Parts): Parts =>
-  Object.fromEntries(
-    Object.entries(parts).map(([name, work]: [string, (...args: unknown[]) => Promise<unknown>]) => [
-      name,
-      withCrashPoints(work),
-    ]),
-  ) as Parts;
 
 const smtp = createSmtp(SMTP_URL);
 const context = createFlatContext({
@@ -30,11 +23,11 @@ const context = createFlatContext({
 });
 await sendMails({
   ...context,
-  mails: watchedAll(context.mails),
-  proofs: watchedAll(context.proofs),
-  links: watchedAll(context.links),
+  mails: watchAll(context.mails),
+  proofs: watchAll(context.proofs),
+  links: watchAll(context.links),
   settings: async () => DEFAULT_OFFICE_SETTINGS,
-  smtp: watchedAll({ open: async () => watchedAll(await smtp.open()) }),
+  smtp: watchAll({ open: async () => watchAll(await smtp.open()) }),
 });
 process.stdout.write(`${countCrashPoints()}\n`);
 process.exit(0);

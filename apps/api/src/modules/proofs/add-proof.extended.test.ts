@@ -2,6 +2,7 @@ import { PIXEL } from '@waybill/contracts/shipments/example-shipment';
 import { expect, test } from 'vitest';
 import { administrator } from '../../testing/administrator.ts';
 import { createdShipment } from '../../testing/builders.ts';
+import { watchAll } from '../../testing/crash-at.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storedShipment } from '../../testing/stored-data.ts';
 import { addProof } from './add-proof.ts';
@@ -15,20 +16,8 @@ function crashingAt(point: number) {
     passed += 1;
     if (passed >= point) throw new Error('killed');
   };
-  const crashing = <Part extends object>(part: Part): Part =>
-    Object.fromEntries(
-      Object.entries(part).map(([name, call]) => [
-        name,
-        async (...args: unknown[]) => {
-          pass();
-          const answer: unknown = await (call as (...all: unknown[]) => unknown)(...args);
-          pass();
-          return answer;
-        },
-      ]),
-    ) as Part;
   const context = server.newContext();
-  return { ...context, shipments: crashing(context.shipments), proofPictures: crashing(context.proofPictures) };
+  return { ...context, shipments: watchAll(context.shipments, pass), proofPictures: watchAll(context.proofPictures, pass) };
 }
 
 test('leaves no delivery without its proof, killed between any two calls of the database [B23, R01]', async () => {
