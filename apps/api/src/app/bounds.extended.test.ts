@@ -178,13 +178,13 @@ describe('allows exactly the limit of 30 concurrent calls, and frees the slot of
   });
 });
 
-test('stores no more corrected cells than allowed from 12 concurrent calls for the last of them', async () => {
+test('stores no more corrected cells than allowed from 30 concurrent calls for the last of them', async () => {
   const admin = await server.admin();
   const { max, perCall } = IMPORT_CORRECTIONS;
-  const [calls, perRush] = [12, 10];
+  const perRush = 10;
   const start = max - perCall;
   const fields = ['recipientName', 'senderName', 'origin'];
-  const rows = times((start + calls * perRush) / fields.length, () => 'One,Accra Books,Accra,Lyon,2026-12-13');
+  const rows = times((start + AT_ONCE * perRush) / fields.length, () => 'One,Accra Books,Accra,Lyon,2026-12-13');
   const file = ['Recipient,Sender,Origin,Destination,Delivery date', ...rows].join('\n');
   const { importId } = (await admin.post('/api/admin/imports').type('text/csv').send(file).expect(201)).body.data;
   const cells = (from: number, size: number) =>
@@ -200,9 +200,9 @@ test('stores no more corrected cells than allowed from 12 concurrent calls for t
       .expect(200);
   }
   const correct = (call: number) => admin.patch(path).send({ corrections: cells(start + call * perRush, perRush) });
-  await Promise.all(times(calls, correct));
+  await Promise.all(times(AT_ONCE, correct));
   expect((await first('imports')).corrections.length).toBeLessThanOrEqual(max);
-  for (let call = 0; call < calls; call += 1) await correct(call);
+  for (let call = 0; call < AT_ONCE; call += 1) await correct(call);
   expect((await first('imports')).corrections).toHaveLength(max);
 });
 

@@ -14,7 +14,7 @@ import { type MalformedCall, malformedCalls } from './malformed-calls.ts';
 const server = setUpServer({ config: { rateLimitFactor: 1_000 } });
 
 /** Calls per endpoint. F01 asks for 2000: `FUZZ_RUNS=2000 vitest run malformed-calls`. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 5);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 8);
 const MS_PER_RUN = 500;
 
 const table: [string, Endpoint][] = Object.entries(endpoints);
