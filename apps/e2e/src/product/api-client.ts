@@ -9,18 +9,25 @@ import { ADMIN } from '@waybill/product-process';
 interface CallParts {
   params?: Record<string, string>;
   body?: unknown;
+  /** In place of a body. */
+  csv?: string;
   token?: string;
 }
 
-export async function callApi(url: string, name: EndpointName, { params = {}, body, token }: CallParts = {}): Promise<Response> {
+export async function callApi(
+  url: string,
+  name: EndpointName,
+  { params = {}, body, csv, token }: CallParts = {},
+): Promise<Response> {
   const { method, path } = ROUTES[name];
   return fetch(url + API_BASE + fillPath(path, params), {
     method,
     headers: {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(csv === undefined ? {} : { 'Content-Type': 'text/csv' }),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined ? csv : JSON.stringify(body),
   });
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { IMPORTED_IDS } from '@waybill/domain/testing/typed-ids';
+import { IMPORTED_IDS, SCANNED_FORMS } from '@waybill/domain/testing/typed-ids';
 import { toTrackingKey } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { HttpResponse } from 'msw';
@@ -39,4 +39,33 @@ export async function replaceText({ user }: View, text: string) {
   await user.clear(input);
   await user.click(input);
   await user.paste(text);
+}
+
+/** Types one form after the other, on the same page. */
+export async function expectTypedForms(
+  view: View,
+  { stored, forms, asked }: { stored: string; forms: readonly string[]; asked: string[] },
+) {
+  for (const typed of forms) {
+    const before = asked.length;
+    await replaceText(view, typed);
+    await view.user.keyboard('{Enter}');
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+    expect(await findReceipt(stored)).toBeVisible();
+    await expectAddressAndField(view, stored);
+  }
+}
+
+/** Scanners end with Tab or Enter. */
+export async function expectScannedForms(view: View, { stored, asked }: { stored: string; asked: string[] }) {
+  for (const [index, scan] of SCANNED_FORMS.slice(2).entries()) {
+    const before = asked.length;
+    const input = await trackInput();
+    await view.user.clear(input);
+    await view.user.type(input, scan(stored).replace(/[[{]/g, '$&$&'));
+    await view.user.keyboard(index % 2 === 0 ? '{Tab}' : '{Enter}');
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+    expect(await findReceipt(stored)).toBeVisible();
+    await expectAddressAndField(view, stored);
+  }
 }

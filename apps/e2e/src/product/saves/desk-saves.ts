@@ -29,16 +29,9 @@ async function upload(page: Page): Promise<Locator> {
 }
 
 async function openShippers({ page, url, token }: Desk): Promise<Locator> {
-  const headers = { Authorization: `Bearer ${token}` };
-  const body = `${HEADINGS}\r\n${ROW};IMP-${Date.now()}`;
-  const csv = { ...headers, 'Content-Type': 'text/csv' };
-  const uploaded = await fetch(`${url}/api/admin/imports`, { method: 'POST', headers: csv, body });
-  const { data } = (await uploaded.json()) as { data: { importId: string } };
-  await fetch(`${url}/api/admin/imports/${data.importId}/commit`, {
-    method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ skipErrors: false, rememberAs: 'Accra Books' }),
-  });
+  const uploaded = await callApi(url, 'createImport', { csv: `${HEADINGS}\r\n${ROW};IMP-${Date.now()}`, token });
+  const { importId } = ((await uploaded.json()) as { data: { importId: string } }).data;
+  await callApi(url, 'commitImport', { params: { importId }, body: { skipErrors: false, rememberAs: 'Accra Books' }, token });
   await page.goto('/admin/imports');
   return page.getByRole('main');
 }

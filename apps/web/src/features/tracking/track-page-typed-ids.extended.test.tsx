@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
-import { IMPORTED_IDS, INVALID_IDS, SCANNED_FORMS } from '@waybill/domain/testing/typed-ids';
+import { screen } from '@testing-library/react';
+import { IMPORTED_IDS, INVALID_IDS } from '@waybill/domain/testing/typed-ids';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { renderTrackPage, trackInput } from '#testing/track.tsx';
 import { typeAtOnce } from '#testing/type-at-once.ts';
-import { expectAddressAndField, findReceipt, replaceText, serveTypedIds, STORED } from '#testing/typed-ids.ts';
+import { expectScannedForms, expectTypedForms, findReceipt, replaceText, serveTypedIds, STORED } from '#testing/typed-ids.ts';
 
 // Further rows of the table: `track-page-typed-ids.test.tsx` covers one of each kind.
 afterEach(() => {
@@ -15,30 +15,14 @@ describe('the box of /track', () => {
   it.each(IMPORTED_IDS.slice(2, 11))('asks for $stored as it is typed [L1]', async ({ stored, typed: typedForms }) => {
     const asked = serveTypedIds();
     const view = renderTrackPage('/track');
-    for (const typed of typedForms.slice(0, 1)) {
-      const before = asked.length;
-      await replaceText(view, typed);
-      await view.user.keyboard('{Enter}');
-      await waitFor(() => expect(asked.length).toBeGreaterThan(before));
-      expect(await findReceipt(stored)).toBeVisible();
-      await expectAddressAndField(view, stored);
-    }
+    await expectTypedForms(view, { stored, forms: typedForms.slice(0, 1), asked });
   });
 
   it.each(IMPORTED_IDS.slice(1, 2))('takes $stored from a scanner, which ends with Enter or Tab [T8]', async ({ stored }) => {
     typeAtOnce();
     const asked = serveTypedIds();
     const view = renderTrackPage('/track');
-    for (const [index, scan] of SCANNED_FORMS.slice(2).entries()) {
-      const before = asked.length;
-      const input = await trackInput();
-      await view.user.clear(input);
-      await view.user.type(input, scan(stored).replace(/[[{]/g, '$&$&'));
-      await view.user.keyboard(index % 2 === 0 ? '{Tab}' : '{Enter}');
-      await waitFor(() => expect(asked.length).toBeGreaterThan(before));
-      expect(await findReceipt(stored)).toBeVisible();
-      await expectAddressAndField(view, stored);
-    }
+    await expectScannedForms(view, { stored, asked });
   });
 
   it.each(INVALID_IDS.slice(1))('answers "%s", which is no ID of ours [L1]', async (text) => {

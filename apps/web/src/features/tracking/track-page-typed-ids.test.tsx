@@ -1,13 +1,21 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HTTP_TIMEOUT_MS } from '@waybill/contracts/shared/constants';
-import { IMPORTED_IDS, INVALID_IDS, SCANNED_FORMS } from '@waybill/domain/testing/typed-ids';
+import { IMPORTED_IDS, INVALID_IDS } from '@waybill/domain/testing/typed-ids';
 import { delay, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { renderTrackPage, shipment, trackInput } from '#testing/track.tsx';
 import { typeAtOnce } from '#testing/type-at-once.ts';
-import { expectAddressAndField, findReceipt, replaceText, serveTypedIds, STORED } from '#testing/typed-ids.ts';
+import {
+  expectAddressAndField,
+  expectScannedForms,
+  expectTypedForms,
+  findReceipt,
+  replaceText,
+  serveTypedIds,
+  STORED,
+} from '#testing/typed-ids.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -20,14 +28,7 @@ describe('the box of /track', () => {
     async ({ stored, typed: typedForms }) => {
       const asked = serveTypedIds();
       const view = renderTrackPage('/track');
-      for (const typed of [stored, ...typedForms.slice(0, 2)]) {
-        const before = asked.length;
-        await replaceText(view, typed);
-        await view.user.keyboard('{Enter}');
-        await waitFor(() => expect(asked.length).toBeGreaterThan(before));
-        expect(await findReceipt(stored)).toBeVisible();
-        await expectAddressAndField(view, stored);
-      }
+      await expectTypedForms(view, { stored, forms: [stored, ...typedForms.slice(0, 2)], asked });
     },
   );
 
@@ -35,16 +36,7 @@ describe('the box of /track', () => {
     typeAtOnce();
     const asked = serveTypedIds();
     const view = renderTrackPage('/track');
-    for (const [index, scan] of SCANNED_FORMS.slice(2).entries()) {
-      const before = asked.length;
-      const input = await trackInput();
-      await view.user.clear(input);
-      await view.user.type(input, scan(stored).replace(/[[{]/g, '$&$&'));
-      await view.user.keyboard(index % 2 === 0 ? '{Tab}' : '{Enter}');
-      await waitFor(() => expect(asked.length).toBeGreaterThan(before));
-      expect(await findReceipt(stored)).toBeVisible();
-      await expectAddressAndField(view, stored);
-    }
+    await expectScannedForms(view, { stored, asked });
   });
 
   it('leaves the Tab of a person alone [T8]', async () => {
