@@ -30,7 +30,7 @@ async function remove() {
   return demoRemoval.strict().parse(answer.body.data);
 }
 
-/** @returns the ID of a delivered shipment, the only one that is not of the demo. A message is the office's own, too. */
+/** Stores a delivered shipment and a message that are not part of the demo. @returns the shipment's ID. */
 async function addOwn(): Promise<string> {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin, { origin: 'Leeds, England', destination: 'Lyon, France' });

@@ -49,7 +49,7 @@ test('asks whether repeated rows are one parcel, and when rows without a time en
   await waitFor(() => expect(server.sent[2]).toEqual({ endedOn: 'promised' }));
 });
 
-test('takes a choice for all rows with an unknown word, keeps one that meets no network, and takes it back [I4]', async () => {
+test('takes a choice for all rows with an unknown word, keeps one after a lost connection, and takes it back [I4]', async () => {
   const exception = { field: 'status' as const, word: 'Exception', rows: 2 };
   const asap = { field: 'deliveryDate' as const, word: 'ASAP', rows: 1 };
   serveImport(anImport({ unknownWords: [exception, asap] }));

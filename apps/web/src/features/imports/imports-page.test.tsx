@@ -43,7 +43,7 @@ function serveImport(first: ImportBatch) {
 beforeEach(() => signIn());
 
 describe('/admin/imports [B14]', () => {
-  test('lists recent imports; uploads a chosen file unchanged, again if it met no network, and opens its import', async () => {
+  test('lists recent imports; uploads a chosen file unchanged, again after a lost connection, and opens its import', async () => {
     serveImport(anImport());
     const { user, address } = renderApp('/admin/imports');
     expect(await screen.findByRole('link', { name: 'may.csv' })).toHaveAttribute('href', '/admin/imports/imp-1');
@@ -244,7 +244,7 @@ describe('an open import [B14]', () => {
     expect(skipped.getByRole('link', { name: 'Row 3' })).toHaveAttribute('href', '/admin/shipments/TRK-8H2KQM-5VXT3A');
   });
 
-  test('can be repeated if it meets no network; notifies people by mail only on request, and accepts a corrected file', async () => {
+  test('can be repeated after a lost connection; notifies people by mail only on request, and accepts a corrected file', async () => {
     serveImport(anImport());
     const { user } = renderApp('/admin/imports/imp-1');
     const first: unknown[] = [];

@@ -68,7 +68,7 @@ async function lookUp(typed: string, prepare: () => void = () => {}) {
 const findRow = (name: string | RegExp) => screen.findByRole('row', { name });
 const eraseButton = () => screen.findByRole('button', { name: 'Erase...' });
 
-test('looks up an email address, again if it meets no network; shows counts with links, and keeps the address out of the URL [S6]', async () => {
+test('looks up an email address, again after a lost connection; shows counts with links, and keeps the address out of the URL [S6]', async () => {
   const { address, user } = await lookUp(` ${ANN}`, () => failWith('erasePerson', 'no network'));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   const sent = servePrivacy({ ...FOUND, remaining: [{ kind: 'imports', until: '2026-12-05T17:00:00.000Z' }] });
@@ -105,7 +105,7 @@ test('reports an unknown person, with nothing to erase', async () => {
   expect(screen.getByRole('button', { name: 'Export as a file' })).toBeInTheDocument();
 });
 
-test('exports a person as a readable file, again if it meets no network', async () => {
+test('exports a person as a readable file, again after a lost connection', async () => {
   servePrivacy();
   const saved: { name: string; file: Blob }[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -130,7 +130,7 @@ test('exports a person as a readable file, again if it meets no network', async 
 });
 
 describe('erasing a person', () => {
-  test('requires retyping the address, keeps it if it meets no network, and reports what was erased; Cancel sends nothing', async () => {
+  test('requires retyping the address, keeps it after a lost connection, and reports what was erased; Cancel sends nothing', async () => {
     const sent = servePrivacy();
     const { user } = await lookUp(ANN);
     await user.click(await eraseButton());

@@ -239,7 +239,7 @@ describe('/admin/reports', () => {
     expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   });
 
-  test('exports a table as CSV, with the filters of the page, and retries one that meets no network [B5]', async () => {
+  test('exports a table as CSV, with the filters of the page, and retries one after a lost connection [B5]', async () => {
     serveReports(() => NUMBERS);
     const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = renderApp('/admin/reports?period=7d&sort=p85&by=destination');

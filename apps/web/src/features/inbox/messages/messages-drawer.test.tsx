@@ -67,7 +67,7 @@ test('shows the photo of a report and downloads its PDF, and says if that fails 
   expect(await drawer().findByRole('alert')).toBeVisible();
 });
 
-test('closes a message opened by its own URL to the list, and keeps one whose refetch meets no network [W4, W5]', async () => {
+test('closes a message opened by its own URL to the list, and keeps one whose refetch fails [W4, W5]', async () => {
   const { user, queryClient, address } = await openMessage();
   await user.keyboard('{Escape}');
   await user.click(drawer().getByRole('button', { name: 'Close' }));

@@ -182,7 +182,7 @@ test('goes through the statuses by its buttons [B4]', async () => {
   ]);
 });
 
-test('keeps the draft of a note when the drawer closes or meets no network, and saves it on request [B4]', async () => {
+test('keeps the draft of a note when the drawer closes or the connection is lost, and saves it on request [B4]', async () => {
   const { user, stored } = await openMessage();
   await pasteInto(user, drawer().getByLabelText('Internal note'), 'Kept');
   await user.click(drawer().getByRole('button', { name: 'Close' }));
@@ -235,7 +235,7 @@ test('shows a note written by someone else before overwriting it [B4]', async ()
   await waitFor(() => expect(stored.changes).toEqual([{ note: 'Mine', version: 2 }]));
 });
 
-test('deletes a message, again if it meets no network, and restores it on Undo [B4]', async () => {
+test('deletes a message, again after a lost connection, and restores it on Undo [B4]', async () => {
   const { user, address } = await openMessage();
   failWith('deleteMessage', 'no network');
   await user.click(drawer().getByRole('button', { name: 'Delete' }));
@@ -250,7 +250,7 @@ test('deletes a message, again if it meets no network, and restores it on Undo [
   expect(await screen.findByText(tEnglish(office.inbox.messageRestored))).toBeInTheDocument();
 });
 
-test('reports a list that meets no network, with a retry, and shows the last page for a page beyond it [B4]', async () => {
+test('reports a list after a lost connection, with a retry, and shows the last page for a page beyond it [B4]', async () => {
   failWith('listMessages', 'no network');
   const { user, address } = renderApp('/admin/messages?page=7');
   expect(await screen.findByText(tEnglish(office.inbox.messagesFailed))).toBeInTheDocument();

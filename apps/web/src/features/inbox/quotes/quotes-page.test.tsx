@@ -41,7 +41,7 @@ beforeEach(() => {
   signIn();
 });
 
-test('reports a list that meets no network; after Retry a row has reference, name, route, service, weight and status [B3]', async () => {
+test('reports a list after a lost connection; after Retry a row has reference, name, route, service, weight and status [B3]', async () => {
   failWith('listQuotes', 'no network');
   const { user } = renderApp('/admin/quotes');
   expect(await screen.findByText(tEnglish(office.inbox.quotesFailed))).toBeInTheDocument();
@@ -79,7 +79,7 @@ test('shows unreadable measures beside what is missing, and no destination if no
   expect(drawer().getByText('Not specified')).toBeInTheDocument();
 });
 
-test('shows measures as typed and as parsed; keeps a price that meets no network, saves it on Retry, and marks it as priced [B3]', async () => {
+test('shows measures as typed and as parsed; keeps a price after a lost connection, saves it on Retry, and marks it as priced [B3]', async () => {
   const { user, stored, serveChanges } = await open();
   expect(drawer().getByRole('row', { name: /^Pieces/ })).toHaveTextContent('Pieces3 pallets3');
   expect(drawer().getByText('Marseille')).toBeInTheDocument();

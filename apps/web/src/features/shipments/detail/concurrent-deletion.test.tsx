@@ -79,7 +79,7 @@ describe('a shipment that is deleted while open', () => {
       return { ...view, deleted: await findNotice() };
     }
 
-    test('offers nothing but to restore it, again if that meets no network, unless it was deleted permanently', async () => {
+    test('offers nothing but to restore it, again after a lost connection, unless it was deleted permanently', async () => {
       const { user, deleted } = await openDeleted();
       expect(screen.getByRole('region', { name: 'Summary' })).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();

@@ -31,7 +31,7 @@ describe('internal notes [B18]', () => {
     serveShipments([]);
   });
 
-  test('are added by Ctrl+Enter, unless blank, again if that meets no network; reported, shown, and removed by Undo', async () => {
+  test('are added by Ctrl+Enter, unless blank, again after a lost connection; reported, shown, and removed by Undo', async () => {
     const shipment = serveShipment({ trackingId: ID });
     const { user, notes, input } = await openNotes();
     await user.type(input, '   ');
@@ -75,7 +75,7 @@ describe('internal notes [B18]', () => {
     expect((await openNotes()).input).toHaveValue('Ring twice');
   });
 
-  test('are listed newest first, as plain text; deleted after confirmation, again if that meets no network, and restored by Undo', async () => {
+  test('are listed newest first, as plain text; deleted after confirmation, again after a lost connection, and restored by Undo', async () => {
     const shipment = serveShipment({ trackingId: ID, internalNotes: [FIRST, SECOND] });
     let deleted: unknown;
     const serveDeletion = () =>

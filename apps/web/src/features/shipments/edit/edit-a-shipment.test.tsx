@@ -69,7 +69,7 @@ describe('the edit form', () => {
     expect(address()).toBe(PATH);
   });
 
-  test('sends only changed, valid fields, with the version, again if it met no network; shows the result [R144, R167, B2]', async () => {
+  test('sends only changed, valid fields, with the version, again after a lost connection; shows the result [R144, R167, B2]', async () => {
     const { sent } = serveEdits(shipment());
     const { user, address } = await openEditForm(ID);
     expect(saveButton()).toBeDisabled();

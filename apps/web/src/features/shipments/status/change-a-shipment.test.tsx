@@ -28,7 +28,7 @@ describe('the status form', () => {
     serveShipments([]);
   });
 
-  test('starts with Select Status; previews a reason for the customer; sends one choice, again if it met no network, and clears the form [R156, R157, R158, R159, B17]', async () => {
+  test('starts with Select Status; previews a reason for the customer; sends one choice, again after a lost connection, and clears the form [R156, R157, R158, R159, B17]', async () => {
     const shipment = serveShipment({ trackingId: ID });
     const bodies: StatusUpdateInput[] = [];
     const serveUpdates = () =>

@@ -81,7 +81,7 @@ describe('/admin/trash [B10]', () => {
     await waitFor(() => expect(screen.queryByText(others)).not.toBeInTheDocument());
   });
 
-  test('deletes permanently only after the ID is typed, which stays if it meets no network; explains its purpose when empty', async () => {
+  test('deletes permanently only after the ID is typed, which stays after a lost connection; explains its purpose when empty', async () => {
     const { requests } = serveTrash([FIRST]);
     const { user } = renderApp('/admin/trash');
     await user.click(await screen.findByRole('button', { name: `Delete ${FIRST} permanently` }));

@@ -69,7 +69,7 @@ test('reports a history that fails to load; on Retry lists what was changed by w
   expect(last).toHaveTextContent(/0.*Default settings/);
 });
 
-test('names what a rollback changes, repeats one that meets no network; the forms then show it [B6]', async () => {
+test('names what a rollback changes, repeats one after a lost connection; the forms then show it [B6]', async () => {
   const { confirm, user, dialog } = await openDialog();
   failWith('rollBackSettings', 'no network');
   await confirm();

@@ -82,7 +82,7 @@ test('offers the display of names beside the carriers’ usual one, and explains
   expect(sent[0]?.tracking).toMatchObject({ nameMode: 'initials', showNotes: false, showReference: true });
 });
 
-test('uploads a logo at once, again if it meets no network but not a large one, and sets it when the settings are saved [B6]', async () => {
+test('uploads a logo at once, again after a lost connection but not a large one, and sets it when the settings are saved [B6]', async () => {
   const { sent } = serveSettings();
   const { user } = await openSettings('company');
   const large = new File([new Uint8Array(LOGO_LIMIT_BYTES + 1)], 'large.png', { type: 'image/png' });
