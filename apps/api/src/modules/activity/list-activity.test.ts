@@ -166,7 +166,8 @@ test('filters by target, action and inclusive company days, and pages without ga
     (await server.admin()).put(`/api/tracking/update/${shipment.trackingId}`).send({ status: 'on_hold' }).expect(200);
   server.wait(11 * 60 * MINUTE_MS);
   await update();
-  server.wait(2 * 60 * MINUTE_MS);
+  // The first moment of the next day.
+  server.wait(60 * MINUTE_MS);
   await update();
   expect(actions(await entries({ from: '2040-03-08' }))).toHaveLength(1);
   expect(actions(await entries({ to: '2040-03-07' }))).toHaveLength(2);

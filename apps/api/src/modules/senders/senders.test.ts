@@ -56,6 +56,12 @@ test('knows contact, usual service and route, address book and figures from the 
   });
   await send({
     sender: kiln(),
+    recipient: { name: 'ADA', address: 'a 1', phone: '+234 1 555 0142' },
+    status: 'delivered',
+    deliveryDate: '2040-03-07',
+  });
+  await send({
+    sender: kiln(),
     recipient: { name: 'Late', address: 'L' },
     status: 'delivered',
     deliveryDate: '2026-03-09',
@@ -64,16 +70,17 @@ test('knows contact, usual service and route, address book and figures from the 
   const { body } = await get('KILN');
   expect(body.data).toMatchObject({
     name: 'Kiln',
-    shipments: 4,
+    shipments: 5,
     open: 2,
     contact: { address: 'New 2', phone: '+46 40 555 0104', email: null },
     usual: { service: 'Express Delivery', origin: 'Bergen, Norway', destination: 'Göteborg, Sweden' },
-    delivered: 2,
-    onTime: 1,
-    basis: 4,
+    delivered: 3,
+    // One ahead, one on the very day.
+    onTime: 2,
+    basis: 5,
   });
   expect(body.data.addressBook).toMatchObject([
-    { name: 'ADA', phone: '+234 1 555 0142', shipments: 2 },
+    { name: 'ADA', phone: '+234 1 555 0142', shipments: 3 },
     { name: 'Late', destination: 'Lagos', shipments: 1 },
     { name: 'Ben', shipments: 1 },
   ]);
