@@ -82,6 +82,7 @@ describe('the links of a shipment', () => {
     await user.click(panel.getByRole('button', { name: 'Create link' }));
     expect(await panel.findByLabelText('New link')).toHaveValue(ADDRESS);
     expect(panel.getByLabelText('New link')).toHaveFocus();
+    expect(panel.getByText(/^Copy it now\. It is not shown again\./)).toBeVisible();
     expect(sent).toHaveBeenCalledExactlyOnceWith({ scope: 'recipient', days: 7 });
     await user.click(panel.getByRole('button', { name: 'Copy link' }));
     expect(await panel.findByRole('button', { name: 'Copied' })).toBeVisible();

@@ -82,6 +82,7 @@ test('looks up an email address, again after a lost connection; shows counts wit
   expect(within(await findRow(/^Quote requests/)).queryByRole('link')).not.toBeInTheDocument();
   expect(await findRow(/^Activity log entries.* 3/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'M-8K2W4P' })).toHaveAttribute('href', '/admin/messages?open=M-8K2W4P');
+  expect(screen.getByText(/^Other notes, descriptions, messages or saved views mention this person\./)).toBeInTheDocument();
   expect(screen.getByText('and 50 more')).toBeInTheDocument();
   expect(screen.getByText(/Only the newest were searched/)).toBeInTheDocument();
   const unread = /^1 uploaded file cannot be read\. It may name this person and is deleted on Sat 5 Dec/;
@@ -101,6 +102,7 @@ test('reports an unknown person, with nothing to erase', async () => {
   servePrivacy(NO_DATA);
   await lookUp(ANN);
   expect(await screen.findByText(tEnglish(office.privacy.foundNothing))).toBeInTheDocument();
+  expect(screen.getByText('No other note, description, message or saved view mentions this person.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Erase...' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Export as a file' })).toBeInTheDocument();
 });
