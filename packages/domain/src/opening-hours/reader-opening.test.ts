@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { getOpenState } from './opening-hours.ts';
 import { findReaderOpening } from './reader-opening.ts';
 
 const hours = [{ days: [1, 2, 3, 4, 5], opens: '08:00', closes: '18:00' }];
@@ -27,4 +28,12 @@ it('follows the daylight saving time of both zones', () => {
   // Clocks in New York change on 8 March, in London on 29 March.
   expect(at('2026-03-09T09:30:00Z', 'Europe/London')).toEqual({ day: 1, time: '12:00', minutes: 150 });
   expect(at('2026-03-07T12:00:00Z', 'Europe/London')).toEqual({ day: 1, time: '12:00', minutes: 2_880 });
+});
+
+it('is open from the first minute, and closed at the minute of closing until the next opening', () => {
+  const newYorkAt = (time: string) => getOpenState(hours, newYork, new Date(`2026-11-25T${time}-05:00`));
+  expect(newYorkAt('07:59')).toEqual({ open: false, opens: { day: 'today', time: '08:00' } });
+  expect(newYorkAt('08:00')).toEqual({ open: true, until: '18:00' });
+  expect(newYorkAt('17:59')).toEqual({ open: true, until: '18:00' });
+  expect(newYorkAt('18:00')).toEqual({ open: false, opens: { day: 4, time: '08:00' } });
 });

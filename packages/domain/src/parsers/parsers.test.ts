@@ -57,6 +57,10 @@ describe('parseDate [F7]', () => {
     for (const order of ['day first', null] as const) expect(parseDate(typed, { order })).toEqual({ date });
   });
 
+  it.each(['13/12/2026', '12/13/2026'])('parses %j without a known order, as no month is the thirteenth', (typed) => {
+    expect(parseDate(typed, { order: null })).toEqual({ date: '2026-12-13' });
+  });
+
   it.each(AMBIGUOUS_DATES)('parses %j by the known order and never guesses', (typed, dayFirst, monthFirst) => {
     expect(parseDate(typed, { order: 'day first' })).toEqual({ date: dayFirst });
     expect(parseDate(typed, { order: 'month first' })).toEqual({ date: monthFirst });
