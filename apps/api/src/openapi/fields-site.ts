@@ -156,6 +156,7 @@ export const SETTINGS_TEXTS: FieldTexts = {
   'requiredProofs.signature': ['Whether a signature is needed.'],
   'requiredProofs.photo': ['Whether a photo is needed.'],
   doorCode: ['Whether recipients show a code at the door.'],
+  confirmsChanges: ['Whether a change of day or place by the recipient needs no answer.'],
   security: ['Sign-in.'],
   tokenHours: ['Hours until a new session ends.', 8],
   'Settings.data': ['Storage of data.'],

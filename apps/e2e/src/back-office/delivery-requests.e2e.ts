@@ -17,7 +17,7 @@ test('a recipient asks for a neighbor by link, the office accepts on the dashboa
   const recipient = await page.context().newPage();
   await recipient.goto(await makeLink(product, signedIn.token, trackingId));
   const section = recipient.getByRole('region', { name: 'Change the delivery' });
-  await section.getByLabel('What would you like?').selectOption('Leave it with a neighbor');
+  await section.getByRole('button', { name: 'Leave it with a neighbor' }).click();
   await section.getByLabel('Neighbor’s name and apartment or house number').fill('Nils Berg, flat 12');
   await section.getByRole('button', { name: 'Send request' }).click();
   await expect(section.getByRole('status')).toContainText('Thank you.');

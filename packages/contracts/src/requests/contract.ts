@@ -39,7 +39,7 @@ export const requestEndpoints = {
   addRequest: endpoint('POST', '/tracking/track/:trackingId/requests', {
     access: 'public',
     summary:
-      "Ask the office to change a delivery. The kinds are another day, a neighbor, a safe place, collection, a corrected address, and that the shipment is someone else's. The office accepts or declines. Needs the recipient's personal link.",
+      "Ask the office to change a delivery. The kinds are another day, a neighbor, a safe place, collection, a corrected address, and that the shipment is someone else's. The office accepts or declines; where the settings allow it, a change of day or place is accepted at once. Needs the recipient's personal link.",
     params: trackingIdParams,
     body: newRequest,
     views: { public: { 201: dataResponse(deliveryRequest) }, link: { 201: dataResponse(deliveryRequest) } },
@@ -106,6 +106,7 @@ const LISTED = {
   200: success({
     requests: [REQUEST],
     possible: ['neighbour' as const, 'safe_place' as const, 'collect' as const, 'address' as const, 'not_mine' as const],
+    confirmsChanges: false,
     bar: null,
     until: '2026-03-08T23:00:00.000Z',
     days: { from: '2026-03-06', to: '2026-05-04', closedWeekdays: [0], holidays: ['2026-04-03'] },

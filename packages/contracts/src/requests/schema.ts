@@ -55,6 +55,8 @@ export const requestList = z.object({
   requests: z.array(deliveryRequest),
   /** Kinds that can be asked for now. */
   possible: z.array(z.enum(REQUEST_KINDS)),
+  /** Whether a change of day or place holds at once, without an answer. */
+  confirmsChanges: z.boolean(),
   /** Why some or all kinds are not possible; null if all are. */
   bar: z.enum(REQUEST_BARS).nullable(),
   /** End of the time for requests; null if there is none. */

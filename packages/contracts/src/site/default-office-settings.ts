@@ -38,6 +38,7 @@ export const DEFAULT_OFFICE_SETTINGS: Settings = {
     maxAttempts: 3,
     requiredProofs: [],
     doorCode: false,
+    confirmsChanges: false,
     afterAttempts: 'collect',
     showAccuracy: true,
     showOnTime: true,

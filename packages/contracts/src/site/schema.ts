@@ -80,6 +80,8 @@ export const settings = z.object({
       .max(SITE_LIMITS.services),
     /** Whether recipients show a code of their link at the door. */
     doorCode: z.boolean(),
+    /** Whether a recipient's change of day or place holds without an answer of the office. */
+    confirmsChanges: z.boolean(),
     afterAttempts: z.enum(AFTER_ATTEMPTS, `must be one of ${AFTER_ATTEMPTS.join(', ')}`),
     showAccuracy: z.boolean(),
     showOnTime: z.boolean(),

@@ -26,5 +26,8 @@ export const REQUEST_DEADLINE = '18:00';
 export const REQUEST_BARS = ['ended', 'out_for_delivery', 'deadline', 'too_many'] as const;
 export type RequestBar = (typeof REQUEST_BARS)[number];
 
+/** Confirmed without the office where Settings allow it: none changes where the parcel goes, or whose it is. */
+export const CONFIRMED_KINDS: readonly RequestKind[] = ['another_day', 'neighbour', 'safe_place', 'collect'];
+
 /** Accepted requests that the driver follows at the door. */
 export const isInstruction = (kind: RequestKind): boolean => kind === 'neighbour' || kind === 'safe_place' || kind === 'collect';

@@ -1,6 +1,7 @@
 import { pendingRequest, type PendingRequests, type RequestAnswer } from '@waybill/contracts/requests/schema';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { isEnded } from '@waybill/domain/shipments/outcomes';
+import { isInstruction } from '@waybill/domain/shipments/requests';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -90,6 +91,33 @@ export function answerRequest(
     const activity = newEntry(audited, { by, at });
     return shipments.changeRequests(shipment, { requests: replaceRequest(shipment, answered), activity, ...change });
   });
+}
+
+/** A change that needs no answer. The driver follows one instruction: a new one replaces those before. */
+export function confirmRequest(
+  shipment: ShipmentRecord,
+  request: RequestRecord,
+  { by, ...clock }: Clock & { by: Actor },
+): Pick<Change, 'requests' | 'activity' | 'edit' | 'status'> {
+  const { before, after, replaced, ...change } = readAcceptedChange(shipment, request, clock);
+  const isReplaced = ({ kind, state }: RequestRecord) =>
+    state === 'accepted' && isInstruction(kind) && isInstruction(request.kind);
+  const earlier = (shipment.requests ?? []).map((other) =>
+    isReplaced(other) ? { ...other, state: 'withdrawn' as const } : other,
+  );
+  const confirmed: RequestRecord = {
+    ...request,
+    state: 'accepted',
+    answeredAt: clock.now,
+    ...(replaced !== undefined && { replaced }),
+  };
+  const { id: requestId, kind } = request;
+  const audited = shipmentAction('shipment.request_accepted', shipment.trackingId, before, {
+    ...after,
+    requestId,
+    request: kind,
+  });
+  return { requests: [...earlier, confirmed], activity: newEntry(audited, { by, at: clock.now }), ...change };
 }
 
 export async function listPendingRequests({ shipments, tracking, damage }: RequestContext): Promise<PendingRequests> {

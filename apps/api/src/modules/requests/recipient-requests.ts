@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DoorCode } from '@waybill/contracts/proofs/schema';
 import type { NewRequest, RequestList } from '@waybill/contracts/requests/schema';
 import { isEnded } from '@waybill/domain/shipments/outcomes';
+import { CONFIRMED_KINDS } from '@waybill/domain/shipments/requests';
 import { texts } from '@waybill/i18n/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -18,6 +19,7 @@ import { computeDueDate, presentRequests } from '../shipments/present-shipment.t
 import { hashOwner } from '../shipments/request-owner.ts';
 import type { RequestRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 import { lookUpByLink } from '../tracking/look-up-by-link.ts';
+import { confirmRequest } from './office-requests.ts';
 import type { RequestContext } from './request-context.ts';
 import {
   findRequest,
@@ -49,8 +51,9 @@ export async function addRequest(
   trackingId: string,
   { request: asked, link, by, idempotencyKey }: RequestCall,
 ): Promise<ChangedOnce<never> & { request: RequestRecord }> {
-  const [{ company }, hash] = await Promise.all([settings(), tracking.loadReaderHash()]);
+  const [{ company, tracking: rules }, hash] = await Promise.all([settings(), tracking.loadReaderHash()]);
   const id = randomBytes(8).toString('hex');
+  const isConfirmed = rules.confirmsChanges && CONFIRMED_KINDS.includes(asked.kind);
   const changed = await changeOnce(shipments, trackingId, {
     isMessage: true,
     request: { call: 'request', input: asked, keyedBy: { adminId: `link ${trackingId}`, idempotencyKey } },
@@ -70,6 +73,11 @@ export async function addRequest(
         ...hashOwner(shipment.recipient, link.reader, hash),
         askedAt: at,
       };
+      if (isConfirmed) {
+        const confirmed = confirmRequest(shipment, request, { by, now: at, timeZone: company.timeZone });
+        const stored = await shipments.changeRequests(shipment, { ...confirmed, ...recordKey() });
+        return stored && { shipment: stored };
+      }
       const audited = shipmentAction('shipment.requested', trackingId, {}, { request: kind, ...(day && { day }) });
       const activity = newEntry(audited, { by, at });
       const requests = [...(shipment.requests ?? []), request];
@@ -106,13 +114,18 @@ export async function listRequests(
   { shipments, settings, tracking, now }: RequestContext,
   trackingId: string,
 ): Promise<RequestList> {
-  const [found, { company }, hash] = await Promise.all([
+  const [found, { company, tracking: rules }, hash] = await Promise.all([
     findByTrackingId(shipments, trackingId, shipments.findLive),
     settings(),
     tracking.loadReaderHash(),
   ]);
   const shipment = limitToOwn(found, hash);
-  return { requests: presentRequests(shipment.requests), ...getRequestWindow(shipment, { company, now: now() }) };
+  const { confirmsChanges } = rules;
+  return {
+    requests: presentRequests(shipment.requests),
+    confirmsChanges,
+    ...getRequestWindow(shipment, { company, now: now() }),
+  };
 }
 
 /** For a recipient whose link was checked. @returns null if codes are off or the shipment has ended. */

@@ -31,7 +31,7 @@ interface Refusals {
 }
 
 /** Kinds that can be asked for now, and until when. */
-export function getRequestWindow(shipment: ShipmentRecord, clock: Clock): Omit<RequestList, 'requests'> {
+export function getRequestWindow(shipment: ShipmentRecord, clock: Clock): Omit<RequestList, 'requests' | 'confirmsChanges'> {
   const deadline = findDeadline(shipment, clock);
   const bar = findBar(shipment, deadline, clock.now);
   const asked = new Set((shipment.requests ?? []).filter(isOpenRequest).map(({ kind }) => kind));

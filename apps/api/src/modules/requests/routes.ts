@@ -24,7 +24,7 @@ export function requestRoutes(context: RequestContext): MakeRouter {
         const trackingId = await requireRecipientLink(tracking, { ...params, link, ip });
         const used = await findLink(tracking, { trackingId, link });
         const { request, replayed } = await addRequest(context, trackingId, { request: body, link: used, by, idempotencyKey });
-        const message = translator(language)(texts.requests.received);
+        const message = translator(language)(texts.requests[request.state === 'accepted' ? 'confirmed' : 'received']);
         return {
           body: { message, data: presentRequest(request) },
           headers: { ...NO_STORE, ...(replayed && REPLAYED) },

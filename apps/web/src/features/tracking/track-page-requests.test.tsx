@@ -18,6 +18,7 @@ const REQUEST: DeliveryRequest = {
 };
 const LIST: RequestList = {
   requests: [],
+  confirmsChanges: false,
   possible: ['another_day', 'neighbour', 'collect', 'not_mine'],
   bar: null,
   until: '2040-03-11T22:00:00.000Z',
@@ -51,8 +52,9 @@ describe('requests by the personal link [B24]', () => {
   it('offer only days on which the company delivers, and send the chosen one with the link', async () => {
     const { user, section } = await open();
     expect(section.getByText(/You can ask for changes until/)).toBeVisible();
-    await user.selectOptions(section.getByLabelText(/What would you like/), 'Another day');
+    await user.click(section.getByRole('button', { name: 'Another day', expanded: false }));
     const day = section.getByLabelText(/^Day/);
+    expect(day).toHaveFocus();
     const offered = within(day)
       .getAllByRole('option')
       .map((option) => option.getAttribute('value'));
@@ -75,12 +77,26 @@ describe('requests by the personal link [B24]', () => {
 
   it('keep what was typed when they fail, and say why', async () => {
     const { user, section } = await open();
-    await user.selectOptions(section.getByLabelText(/What would you like/), 'Leave it with a neighbor');
+    await user.click(section.getByRole('button', { name: 'Leave it with a neighbor' }));
     await pasteInto(user, section.getByLabelText(/Neighbor’s name/), 'Nils');
     answerWith('addRequest', () => failure('REQUEST_NOT_POSSIBLE', 'The shipment is out for delivery.'));
     await user.click(section.getByRole('button', { name: 'Send request' }));
     expect(await section.findByRole('alert')).toHaveTextContent('The shipment is out for delivery.');
     expect(section.getByLabelText(/Neighbor’s name/)).toHaveValue('Nils');
+  });
+
+  it('are confirmed at once where Settings allow it, and the form closes', async () => {
+    const { user, section } = await open({ confirmsChanges: true });
+    expect(section.getByText(/^Change it here. We’ll confirm at once./)).toBeVisible();
+    await user.click(section.getByRole('button', { name: 'I’ll collect it' }));
+    const collected: DeliveryRequest = { ...REQUEST, kind: 'collect', details: null, state: 'accepted' };
+    answerWith('addRequest', () => HttpResponse.json({ success: true, data: collected }, { status: 201 }));
+    answer('listRequests', { success: true, data: { ...LIST, confirmsChanges: true, requests: [collected] } });
+    await user.click(section.getByRole('button', { name: 'Send request' }));
+    expect(await section.findByText('Done. The delivery has been changed.')).toBeVisible();
+    expect(await section.findByText('Accepted')).toBeVisible();
+    expect(section.queryByRole('button', { name: 'Send request' })).toBeNull();
+    expect(section.getByRole('button', { name: 'I’ll collect it', expanded: false })).toBeVisible();
   });
 
   it('show their state and answer, and are withdrawn', async () => {

@@ -9,8 +9,8 @@ import { Honeypot } from '#ui/honeypot.tsx';
 interface ReceiptFormProps {
   sending: Pick<ReturnType<typeof usePublicForm>, 'formProps' | 'isSending' | 'failure'>;
   submit: string;
-  /** Moves the focus to the first field. */
-  focusOnOpen?: boolean;
+  /** Moves the focus to the first field, again for another value. */
+  focusOnOpen?: string | boolean | undefined;
   children: ReactNode;
 }
 

@@ -1,20 +1,14 @@
-import type { DeliveryRequest, NewRequestInput, RequestList } from '@waybill/contracts/requests/schema';
-import { LIMITS } from '@waybill/contracts/shared/limits';
-import type { RequestKind } from '@waybill/domain/shipments/requests';
-import { MINUTE_MS } from '@waybill/domain/time';
+import type { DeliveryRequest, RequestList } from '@waybill/contracts/requests/schema';
 import { texts } from '@waybill/i18n/texts';
 import { useState } from 'react';
 import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
-import { useReaderZone } from '#lib/drawn-lookup.ts';
-import { createClock, formatCalendarDate } from '#lib/format/format-date.ts';
-import { usePublicForm } from '#lib/forms/use-public-form.ts';
+import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import { SelectField, TextAreaField } from '#ui/field.tsx';
-import { DayField } from '../forms/problem-fields.tsx';
-import { ReceiptForm, ReceiptFormConfirmation } from '../forms/receipt-form.tsx';
+import { ReceiptFormConfirmation } from '../forms/receipt-form.tsx';
+import { RequestForm } from './request-form.tsx';
 import { getLinkHeader, useRequests } from './use-requests.ts';
 
 interface DeliveryRequestsProps {
@@ -26,7 +20,7 @@ interface DeliveryRequestsProps {
 /** Requests of the holder of the recipient's link, and the form for a new one. */
 export function DeliveryRequests({ trackingId, updatedAt, known }: DeliveryRequestsProps) {
   const { list, isFailed, reload } = useRequests(trackingId, updatedAt, known);
-  const [sent, setSent] = useState(0);
+  const [sent, setSent] = useState({ count: 0, isConfirmed: false });
   const [isAsking, setAsking] = useState(false);
   const only = list?.possible.length === 1 ? list.possible[0] : undefined;
   // The receipt itself names the day, and asks whether someone will be in.
@@ -39,9 +33,12 @@ export function DeliveryRequests({ trackingId, updatedAt, known }: DeliveryReque
       </h3>
       {isFailed && <ErrorNotice text={t(texts.requests.notLoaded)} onRetry={reload} />}
       {list && <RequestHistory trackingId={trackingId} requests={list.requests} onChanged={reload} />}
-      {sent > 0 && (
+      {sent.count > 0 && (
         <div className="mt-4">
-          <ReceiptFormConfirmation key={sent} message={t(texts.requests.received)} />
+          <ReceiptFormConfirmation
+            key={sent.count}
+            message={t(sent.isConfirmed ? texts.requests.confirmed : texts.requests.received)}
+          />
         </div>
       )}
       {list && list.bar !== null && !isOut && (
@@ -56,9 +53,9 @@ export function DeliveryRequests({ trackingId, updatedAt, known }: DeliveryReque
         <RequestForm
           trackingId={trackingId}
           list={list}
-          onSent={() => {
+          onSent={(isConfirmed) => {
             setAsking(false);
-            setSent((count) => count + 1);
+            setSent(({ count }) => ({ count: count + 1, isConfirmed }));
             reload();
           }}
         />
@@ -69,94 +66,6 @@ export function DeliveryRequests({ trackingId, updatedAt, known }: DeliveryReque
 
 /** An ended shipment without requests has nothing to show. */
 const isShown = ({ requests, bar }: RequestList): boolean => bar !== 'ended' || requests.length > 0;
-
-/** A deadline at midnight reads as 23:59 of the day that it ends, which nobody takes for the day after. */
-const toLastMinute = (until: string) => new Date(Date.parse(until) - MINUTE_MS).toISOString();
-
-interface RequestFormProps {
-  trackingId: string;
-  list: RequestList;
-  onSent: () => void;
-}
-
-type RequestBody = NewRequestInput & { website?: string; elapsedMs?: number };
-
-function RequestForm({ trackingId, list: { possible, days, until, bar }, onSent }: RequestFormProps) {
-  const zone = useReaderZone();
-  const [chosen, setChosen] = useState<RequestKind>();
-  const only = possible.length === 1 ? possible[0] : undefined;
-  const kind = only ?? chosen;
-  const sending = usePublicForm<RequestBody>({
-    name: `request:${trackingId}`,
-    fields: ['kind', 'day', 'details'],
-    // The link tells who asks, so bots are no concern here.
-    send: async ({ website: _website, elapsedMs: _elapsedMs, ...body }, headers) => {
-      const request = { ...body, day: body.day || null, details: body.details || null };
-      const options = { params: { trackingId }, body: request, headers: { ...headers, ...getLinkHeader(trackingId) } };
-      return { data: { reference: (await call('addRequest', options)).data.id } };
-    },
-    failed: () => t(texts.requests.failed),
-    onTexts: (typed) => setChosen(possible.find((one) => one === typed.kind)),
-    onSent: () => {
-      setChosen(undefined);
-      onSent();
-    },
-  });
-  return (
-    <div className="mt-3">
-      {bar === null && (
-        <p className="mb-3 max-w-[60ch] text-ink-soft">
-          {t(texts.requests.intro)}{' '}
-          {until !== null && t(texts.requests.until, { until: createClock(zone).instant(toLastMinute(until)) })}
-        </p>
-      )}
-      <ReceiptForm sending={sending} submit={t(texts.requests.send)} focusOnOpen={only !== undefined}>
-        {only ? (
-          <input type="hidden" name="kind" value={only} />
-        ) : (
-          <SelectField label={t(texts.requests.choose)} name="kind" required defaultValue="" error={sending.fieldErrors.kind}>
-            <option value="" disabled>
-              {t(texts.problem.chooseKind)}
-            </option>
-            {possible.map((one) => (
-              <option key={one} value={one}>
-                {t(texts.requests.kinds[one])}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        {kind === 'another_day' && (
-          <DayField label={t(texts.requests.day)} hint={t(texts.requests.dayHint)} days={days} error={sending.fieldErrors.day} />
-        )}
-        {kind !== undefined && <DetailsField kind={kind} error={sending.fieldErrors.details} />}
-      </ReceiptForm>
-    </div>
-  );
-}
-
-const SHORT_ROWS = 3;
-
-const LABELS = {
-  neighbour: texts.requests.neighbour,
-  safe_place: texts.requests.safe_place,
-  address: texts.requests.address,
-};
-
-function DetailsField({ kind, error }: { kind: RequestKind; error: string | undefined }) {
-  const label = kind in LABELS ? LABELS[kind as keyof typeof LABELS] : undefined;
-  return (
-    <TextAreaField
-      key={kind}
-      label={t(label ?? texts.requests.remark)}
-      name="details"
-      rows={SHORT_ROWS}
-      required={label !== undefined}
-      maxLength={LIMITS.address}
-      {...(kind === 'address' && { autoComplete: 'street-address' })}
-      error={error}
-    />
-  );
-}
 
 interface RequestHistoryProps {
   trackingId: string;

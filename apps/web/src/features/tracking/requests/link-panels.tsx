@@ -36,13 +36,19 @@ export function LinkPanels({ shipment, link, data }: LinkPanelsProps) {
   return (
     <>
       <ReturnNote link={link} />
-      <ErrorBoundary>{hasDoorCode(shipment, link) && <DoorCodePanel trackingId={trackingId} known={data?.code} />}</ErrorBoundary>
       <ErrorBoundary>
         {proof && (data?.proof ? <Proof proof={data.proof} /> : <LateProof trackingId={trackingId} />)}
       </ErrorBoundary>
-      <ErrorBoundary>
-        {link.state === 'recipient' && <DeliveryRequests trackingId={trackingId} updatedAt={updatedAt} known={data?.requests} />}
-      </ErrorBoundary>
+      <div className="lg:flex lg:items-start">
+        <ErrorBoundary>
+          {hasDoorCode(shipment, link) && <DoorCodePanel trackingId={trackingId} known={data?.code} />}
+        </ErrorBoundary>
+        <ErrorBoundary>
+          {link.state === 'recipient' && (
+            <DeliveryRequests trackingId={trackingId} updatedAt={updatedAt} known={data?.requests} />
+          )}
+        </ErrorBoundary>
+      </div>
     </>
   );
 }

@@ -99,6 +99,7 @@ const SETTING_FIELDS: SettingFields = {
   'tracking.staleHours': { in: 'status', kind: 'number', range: SETTING_RANGES.staleHours },
   'tracking.maxAttempts': { in: 'status', kind: 'number', range: SETTING_RANGES.maxAttempts },
   'tracking.doorCode': { in: 'status', kind: 'switch' },
+  'tracking.confirmsChanges': { in: 'status', kind: 'switch' },
   'tracking.photoDays': { in: 'status', kind: 'number', range: SETTING_RANGES.photoDays },
   'tracking.afterAttempts': { in: 'status', kind: 'choice', options: nameChoices(AFTER_ATTEMPTS, office.settings.afterAttempts) },
   'tracking.requiredProofs': {
