@@ -20,6 +20,11 @@ const SERVICE: SiteContent['services'][number] = {
   argument: 'Line one.\nLine two.',
   bullets: ['One'],
   drawing: 'none',
+  fromPrice: null,
+  minDays: null,
+  maxDays: null,
+  maxWeightKg: null,
+  reach: '',
 };
 
 const headings = (level: number) => screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
@@ -92,7 +97,7 @@ describe('the services page', () => {
     renderPage(<ServicesPage />, { content: { tiers }, website: { showPricing: true, currency: '' } });
     const section = screen.getByRole('heading', { name: 'Parcel prices' }).closest('section') as HTMLElement;
     const items = within(section).getAllByRole('listitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Letter1.50Next day', 'Pallet240.00Up to 800 kg']);
+    expect(items.map(({ textContent }) => textContent)).toEqual(['LetterNext day1.50', 'PalletUp to 800 kg240.00']);
   });
 
   it('is left with its title and the way to a quote when Settings say nothing', () => {

@@ -11,6 +11,7 @@ export const SETTING_RANGES = {
   preloaderMs: { min: 0, max: 800 },
   rating: { min: 1, max: 5 },
   price: { min: 0, max: 1_000_000 },
+  transitDays: { min: 0, max: 365 },
   tierWeight: { min: 0, max: 100_000 },
   latitude: { min: -90, max: 90 },
   longitude: { min: -180, max: 180 },

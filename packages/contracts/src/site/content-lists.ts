@@ -16,7 +16,7 @@ export type ContentText = (typeof CONTENT_TEXTS)[number];
 
 /** Lists of the section `content` with the texts of their rows. */
 export const CONTENT_LISTS = {
-  services: ['name', 'summary', 'argument', 'bullets'],
+  services: ['name', 'summary', 'argument', 'bullets', 'reach'],
   steps: ['title', 'text'],
   reasons: ['title', 'text'],
   tiers: ['name', 'time'],

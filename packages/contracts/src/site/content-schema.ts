@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
-import { numberWithin } from '../shared/number-schema.ts';
+import { integerWithin, numberWithin } from '../shared/number-schema.ts';
 import { SETTING_RANGES } from '../shared/setting-ranges.ts';
 import { blankOr, line, paragraph } from '../shared/text-schema.ts';
 import { CONTENT_PAGES } from './content-lists.ts';
@@ -62,6 +62,21 @@ const station = {
 };
 const argument = blankOr(paragraph(LIMITS.description));
 
+/** For the comparison of services; null states nothing. 0 days is the same day. */
+const serviceNumbers = {
+  fromPrice: numberWithin(SETTING_RANGES.price).nullable(),
+  minDays: integerWithin(SETTING_RANGES.transitDays).nullable(),
+  maxDays: integerWithin(SETTING_RANGES.transitDays).nullable(),
+  maxWeightKg: numberWithin(SETTING_RANGES.tierWeight).nullable(),
+};
+/** Absent in settings of older releases. */
+const storedNumbers = {
+  fromPrice: serviceNumbers.fromPrice.default(null),
+  minDays: serviceNumbers.minDays.default(null),
+  maxDays: serviceNumbers.maxDays.default(null),
+  maxWeightKg: serviceNumbers.maxWeightKg.default(null),
+};
+
 const services = rows(
   {
     id: serviceId,
@@ -71,17 +86,25 @@ const services = rows(
     /** One a line, so that translators see them together. */
     bullets: sentence,
     drawing: serviceDrawing,
+    ...storedNumbers,
+    /** Where it goes, such as "Nationwide". */
+    reach: optionalLine.default(''),
     translations: inSomeLanguages({
       name: translation(heading),
       summary: translation(optionalLine),
       argument: translation(argument),
       bullets: translation(sentence),
+      reach: translation(optionalLine),
     }),
   },
   SITE_LIMITS.services,
 ).superRefine((list, context) => {
   const index = list.findIndex(({ id }, position) => list.findIndex((other) => other.id === id) < position);
   if (index >= 0) context.addIssue({ code: 'custom', path: [index, 'id'], message: 'is listed twice' });
+  for (const [position, { minDays, maxDays }] of list.entries()) {
+    if (minDays !== null && maxDays !== null && maxDays < minDays)
+      context.addIssue({ code: 'custom', path: [position, 'maxDays'], message: `must be at least ${minDays}` });
+  }
 });
 
 /** Texts about the company. Lists without rows are left out of the pages. */
@@ -121,7 +144,16 @@ export const siteContent = z.object({
   fallbacks: z.record(z.string(), z.enum(LANGUAGE_CODES)).optional(),
   ...texts(written, written),
   services: rows(
-    { id: serviceId, name: written, summary: written, argument: written, bullets: z.array(written), drawing: serviceDrawing },
+    {
+      id: serviceId,
+      name: written,
+      summary: written,
+      argument: written,
+      bullets: z.array(written),
+      drawing: serviceDrawing,
+      ...serviceNumbers,
+      reach: written,
+    },
     SITE_LIMITS.services,
   ),
   steps: rows({ ...titled(written, written), link }),

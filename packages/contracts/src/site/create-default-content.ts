@@ -4,11 +4,11 @@ import type { Message } from '@waybill/i18n/message';
 import { texts } from '@waybill/i18n/texts';
 import type { SiteContent } from './content-schema.ts';
 import { PRICING_TIERS } from './facts.ts';
-import { SERVICES } from './site-content.ts';
+import { SERVICE_FACTS, SERVICE_REACH, SERVICES } from './site-content.ts';
 
 const { title, headline, introduction, servicesIntro, reasonsIntro, pricesIntro, shopAbroadIntro, shopAbroadAdvice } =
   texts.content;
-const { mission, vision, values, services, steps, reasons, tiers, shopAbroad, timeline } = texts.content;
+const { mission, vision, values, reach, services, steps, reasons, tiers, shopAbroad, timeline } = texts.content;
 
 /** The company is fictitious; the numbers are those of the specification. */
 export function createDefaultContent(t: Translate, language: Language, company: string): SiteContent {
@@ -35,6 +35,9 @@ export function createDefaultContent(t: Translate, language: Language, company: 
         argument: t(argument),
         bullets: Object.values<Message>(bullets).map((bullet) => t(bullet)),
         drawing: id,
+        fromPrice: null,
+        ...SERVICE_FACTS[id],
+        reach: SERVICE_REACH[id] ? t(reach[SERVICE_REACH[id]]) : '',
       };
     }),
     steps: [

@@ -22,6 +22,11 @@ const service = {
   summary: 'In Bergen by nine.',
   argument: 'We collect until six in the evening.',
   drawing: 'express-delivery',
+  fromPrice: 24.9,
+  minDays: 1,
+  maxDays: 2,
+  maxWeightKg: 30,
+  reach: 'Oslo to Bergen',
 } as const;
 const tier = { name: 'Letter', time: 'Next day', price: 9.5, maxWeightKg: 1 };
 const { content, website } = BLANK_OFFICE_SETTINGS;

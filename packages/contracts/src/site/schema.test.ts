@@ -39,6 +39,13 @@ test.each(['https://www.youtube.com/@waybill', 'https://x.com/a?to=me@example.co
   },
 );
 
+test('states nothing of services stored before their facts were settings [B6]', () => {
+  const blank = { fromPrice: null, minDays: null, maxDays: null, maxWeightKg: null, reach: '' };
+  const absent = Object.fromEntries(Object.keys(blank).map((name) => [name, undefined]));
+  const services = [{ ...SERVICE, ...absent }];
+  expect(settingsChange.parse({ ...VALID, content: { ...VALID.content, services } }).content.services[0]).toMatchObject(blank);
+});
+
 test('accepts a company without phone, email, address and place on the map [B6]', () => {
   const blank = {
     phone: ' ',
@@ -90,6 +97,12 @@ describe('rejects by path [B6]', () => {
       'website.statistics',
     ],
     ['a service with an address in it', { content: { services: [{ ...SERVICE, id: 'a/b' }] } }, 'content.services.0.id'],
+    [
+      'a service that takes less at most than at least',
+      { content: { services: [{ ...SERVICE, minDays: 3, maxDays: 2 }] } },
+      'content.services.0.maxDays',
+    ],
+    ['a service that takes half a day', { content: { services: [{ ...SERVICE, minDays: 0.5 }] } }, 'content.services.0.minDays'],
     ['a service twice', { content: { services: [SERVICE, SERVICE] } }, 'content.services.1.id'],
     ['a service without a name', { content: { services: [{ ...SERVICE, name: ' ' }] } }, 'content.services.0.name'],
     [

@@ -27,23 +27,18 @@ function Statistics() {
   const marks = useTextAttributes();
   if (statistics.length === 0) return null;
   return (
-    <div className="border-y border-line">
-      <dl className="shell grid grid-cols-2 lg:grid-cols-4">
-        {statistics.map(({ value, label }, index) => (
-          <div
-            key={`${value} ${label}`}
-            className="flex flex-col-reverse justify-end border-line py-8 [overflow-wrap:anywhere] even:border-s even:ps-6 nth-[n+3]:border-t lg:border-s lg:py-12 lg:ps-8 lg:nth-[4n+1]:border-s-0 lg:nth-[4n+1]:ps-0 lg:nth-[-n+4]:border-t-0"
-          >
-            <dt className="mt-2 text-ink-soft">
-              <bdi {...marks(`website.statistics.${index}.label`)}>{label}</bdi>
-            </dt>
-            <dd translate="no" className="text-5xl font-extrabold tracking-[-0.04em] tabular-nums">
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl className="shell flex flex-wrap gap-x-12 gap-y-3">
+      {statistics.map(({ value, label }, index) => (
+        <div key={`${value} ${label}`} className="flex flex-row-reverse items-baseline gap-x-2 wrap-anywhere">
+          <dt className="text-ink-soft">
+            <bdi {...marks(`website.statistics.${index}.label`)}>{label}</bdi>
+          </dt>
+          <dd translate="no" className="font-mono text-2xl font-medium tabular-nums">
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -145,7 +145,7 @@ describe('the rest of the page', () => {
 
     const listUnder = async (name: string) => {
       const section = (await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement;
-      return within(within(section).getByRole('list')).getAllByRole('listitem');
+      return within(within(section).getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
     };
     const services = (await listUnder('Our services')).map((item) => within(item).getByRole('link'));
     expect(services.map((link) => [within(link).getByRole('heading').textContent, link.getAttribute('href')])).toEqual([
@@ -183,11 +183,10 @@ describe('the rest of the page', () => {
       expect(voices[index]).toHaveTextContent(company);
     });
 
-    const proofs = (await screen.findByRole('heading', { name: 'See for yourself' })).closest('section') as HTMLElement;
-    expect(
-      within(proofs)
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
-    ).toEqual(['/en/t', '/cookies', '/verify']);
+    const proofs = (await screen.findByRole('heading', { name: 'Why choose us' })).closest('section') as HTMLElement;
+    const proven = within(proofs).getAllByRole('link');
+    expect(proven.slice(-3).map((link) => link.getAttribute('href'))).toEqual(['/en/t', '/cookies', '/verify']);
+    expect(within(hero).getByText('2–5 days · Up to 24,000 kg')).toBeVisible();
+    expect(within(hero).getByRole('link', { name: 'Freight Services' })).toHaveAttribute('href', '/services#freight-services');
   });
 });

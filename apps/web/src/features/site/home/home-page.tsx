@@ -29,8 +29,8 @@ const Steps = lazySection('steps', async () => ({ default: (await import('./step
 const Reasons = lazySection('reasons', async () => ({
   default: (await import('./reasons.tsx')).Reasons,
 }));
-const Proofs = lazySection('proofs', async () => ({
-  default: (await import('./proofs.tsx')).Proofs,
+const ShipperFacts = lazySection('shipper-facts', async () => ({
+  default: (await import('./shipper-facts.tsx')).ShipperFacts,
 }));
 const Testimonials = lazySection('testimonials', async () => ({
   default: (await import('./testimonials.tsx')).Testimonials,
@@ -51,7 +51,6 @@ export default function HomePage() {
       <ServicesTrio />
       <Steps />
       <Reasons />
-      <Proofs />
       <Testimonials />
       <QuoteSection>
         <QuoteForm />
@@ -82,6 +81,7 @@ function Hero({ children }: { children: ReactNode }) {
               {t(QUOTE_LINK.label)}
             </Link>
           </p>
+          <ShipperFacts />
         </div>
         <SampleReceipt />
       </div>

@@ -1,10 +1,13 @@
 import type { ReasonIconName } from '@waybill/contracts/site/drawings';
+import { getScriptFreePath } from '@waybill/contracts/tracking/script-free-path';
 import { texts } from '@waybill/i18n/texts';
 import {
   CalendarCheck,
   Clock,
+  Cookie,
   Globe,
   type LucideIcon,
+  MailCheck,
   MapPin,
   MessagesSquare,
   PackageCheck,
@@ -12,8 +15,13 @@ import {
   ShieldCheck,
   Ship,
   Truck,
+  WifiOff,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#lib/address/paths.ts';
 import { useContent, useContentAttributes } from '#lib/content.ts';
+import { pageLanguage } from '#lib/language/page-language.ts';
 import { t } from '#lib/language/t.ts';
 import { ContentLink } from './content-link.tsx';
 
@@ -30,39 +38,77 @@ const REASON_ICON: Readonly<Record<ReasonIconName, LucideIcon>> = {
   map: MapPin,
 };
 
+/** Why, in the company's words, then what readers can check themselves. */
 export function Reasons() {
   const { reasons, reasonsIntro } = useContent();
   const marks = useContentAttributes();
-  if (reasons.length === 0) return null;
   return (
-    <section className="bg-band py-10 text-on-band lg:py-24">
-      <div className="shell">
-        <h2 className="text-3xl font-extrabold tracking-[-0.03em] lg:text-5xl">{t(texts.home.whyChooseUs)}</h2>
-        {reasonsIntro && (
-          <p className="mt-6 max-w-[60ch] text-lg text-on-band-soft max-lg:hidden">
+    <section className="shell grid gap-x-16 gap-y-6 py-12 lg:grid-cols-[4fr_9fr] lg:py-28">
+      <div>
+        <h2 className="text-3xl font-extrabold tracking-[-0.03em] lg:text-4xl">
+          {t(reasons.length > 0 ? texts.home.whyChooseUs : texts.home.seeForYourself)}
+        </h2>
+        {reasonsIntro && reasons.length > 0 && (
+          <p className="mt-4 max-w-[40ch] text-ink-soft">
             <bdi {...marks('reasonsIntro')}>{reasonsIntro}</bdi>
           </p>
         )}
-        <ul className="mt-5 grid grid-cols-2 lg:mt-12 lg:grid-cols-4">
+      </div>
+      <div>
+        <ul>
           {reasons.map(({ icon, title, text, link }, index) => {
             const Icon = REASON_ICON[icon];
             return (
-              <li key={title} className="border-t border-band-line py-4 pe-4 lg:border-t-2 lg:border-on-band lg:py-6 lg:pe-8">
-                <Icon className="size-6 lg:size-7" />
-                <div className="wrap-anywhere">
-                  <h3 className="mt-2 text-base lg:mt-6 lg:text-lg">
-                    <bdi {...marks(`reasons.${index}.title`)}>{title}</bdi>
-                  </h3>
-                  <p className="mt-1 text-on-band-soft">
-                    <bdi {...marks(`reasons.${index}.text`)}>{text}</bdi>
-                  </p>
-                  <ContentLink to={link} className="decoration-on-band-soft hover:decoration-on-band" />
-                </div>
-              </li>
+              <Row
+                key={title}
+                icon={<Icon className="size-6" />}
+                title={<bdi {...marks(`reasons.${index}.title`)}>{title}</bdi>}
+                text={<bdi {...marks(`reasons.${index}.text`)}>{text}</bdi>}
+              >
+                <ContentLink to={link} className="decoration-line-strong hover:decoration-ink" />
+              </Row>
             );
           })}
         </ul>
+        <ul className="border-b border-line">
+          <Row icon={<WifiOff className="size-6" />} title={t(texts.home.worksAnywhere)} text={t(texts.home.worksAnywhereText)}>
+            {/* Outside the router: a page of the server. */}
+            <a href={getScriptFreePath(pageLanguage())} className={LINK}>
+              {t(texts.home.trackWithoutScripts)}
+            </a>
+          </Row>
+          <Row icon={<Cookie className="size-6" />} title={t(texts.home.noCookies)} text={t(texts.home.noCookiesText)}>
+            <Link to={paths.cookies} className={LINK}>
+              {t(texts.home.whatIsStored)}
+            </Link>
+          </Row>
+          <Row
+            icon={<MailCheck className="size-6" />}
+            title={t(texts.home.checkableEmails)}
+            text={t(texts.home.checkableEmailsText)}
+          >
+            <Link to={paths.verify} className={LINK}>
+              {t(texts.navigation.pages.verify)}
+            </Link>
+          </Row>
+        </ul>
       </div>
     </section>
+  );
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink lg:min-h-8';
+
+function Row({ icon, title, text, children }: Record<'icon' | 'title' | 'text' | 'children', ReactNode>) {
+  return (
+    <li className="grid grid-cols-[1.5rem_1fr] gap-x-5 gap-y-1 border-t border-line py-4 wrap-anywhere sm:grid-cols-[1.5rem_4fr_6fr] lg:py-5">
+      <span className="text-ink-soft">{icon}</span>
+      <h3 className="text-base lg:text-lg">{title}</h3>
+      <div className="max-sm:col-start-2">
+        <p className="max-w-[52ch] text-ink-soft">{text}</p>
+        {children}
+      </div>
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { DEFAULT_CONTENT } from '@waybill/contracts/site/default-settings';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '#testing/render-page.tsx';
 import ServicesPage from './services-page.tsx';
@@ -66,17 +67,50 @@ describe('the services page', () => {
     },
   );
 
-  it.each(ARGUMENTS)('#%s, %s, is argued for in words, and the head of the page leads to it', (slug, name, argument) => {
+  it.each(ARGUMENTS)('#%s, %s, is argued for in words, and the comparison leads to it', (slug, name, argument) => {
     renderPage(<ServicesPage />);
     expect(within(document.getElementById(slug) as HTMLElement).getByText(argument)).toBeVisible();
-    const contents = within(screen.getByRole('navigation', { name: 'Services' }));
-    expect(contents.getByRole('link', { name })).toHaveAttribute('href', `/#${slug}`);
+    const comparison = within(screen.getByRole('table'));
+    expect(comparison.getByRole('link', { name })).toHaveAttribute('href', `/#${slug}`);
   });
 
   it('shows the cards in the order of the specification [R068]', () => {
     renderPage(<ServicesPage />);
     const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-    expect(names.slice(0, CARDS.length)).toEqual(CARDS.map(([, name]) => name));
+    expect(names.slice(1, CARDS.length + 1)).toEqual(CARDS.map(([, name]) => name));
+  });
+
+  it('compares what the company states, without columns that nobody fills, and prices only while they are on', () => {
+    const [first, second] = DEFAULT_CONTENT.services;
+    if (!first || !second) throw new Error('no services');
+    const services = [
+      { ...first, minDays: 1, maxDays: 2, maxWeightKg: 1_240.5, fromPrice: 24.9, reach: '' },
+      { ...second, minDays: 0, maxDays: 0, maxWeightKg: null, fromPrice: null, reach: '' },
+    ];
+    const { unmount } = renderPage(<ServicesPage />, { content: { services }, website: { showPricing: true, currency: 'EUR' } });
+    const read = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(read()).toEqual([
+      ['Service', 'Transit time', 'Up to', 'From'],
+      ['Express Delivery', '1–2 days', 'Up to 1,240.5 kg', 'From €24.90'],
+      ['Freight Services', 'Same day', '', ''],
+    ]);
+    unmount();
+    renderPage(<ServicesPage />, { content: { services }, website: { showPricing: false } });
+    expect(read()[0]).toEqual(['Service', 'Transit time', 'Up to']);
+  });
+
+  it('leads to the services by links where there is nothing to compare', () => {
+    const services = DEFAULT_CONTENT.services.map((service) => ({
+      ...service,
+      minDays: null,
+      maxDays: null,
+      maxWeightKg: null,
+      reach: '',
+    }));
+    renderPage(<ServicesPage />, { content: { services } });
+    expect(screen.queryByRole('table')).toBeNull();
+    const links = within(screen.getByRole('navigation', { name: 'Services' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(services.map(({ id }) => `/#${id}`));
   });
 
   it('shopping abroad has a place of its own, in four stations [R002]', () => {
@@ -99,9 +133,9 @@ describe('the services page', () => {
     renderPage(<ServicesPage />, { website: { showPricing: true, currency } });
     const tiers = within(document.getElementById('pricing') as HTMLElement).getAllByRole('listitem');
     expect(tiers.map((tier) => tier.textContent)).toEqual([
-      `Standard${prices[0]}Up to 5 kg3-5 business days`,
-      `Express${prices[1]}Up to 10 kgNext day`,
-      `Premium${prices[2]}Up to 25 kgSame day`,
+      `Standard3-5 business daysUp to 5 kg${prices[0]}`,
+      `ExpressNext dayUp to 10 kg${prices[1]}`,
+      `PremiumSame dayUp to 25 kg${prices[2]}`,
     ]);
   });
 });

@@ -8,39 +8,19 @@ import { ServiceDrawing } from '#features/site/service-drawing.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';
 import { useContent, useContentAttributes } from '#lib/content.ts';
-import { getWordsLocale } from '#lib/format/locale.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
+import { formatPrice, ServiceTable } from './service-facts.tsx';
 
 export default function ServicesPage() {
-  const { services } = useContent();
   const { allInPrice } = useSettings().content.claims;
-  const marks = useContentAttributes();
   const title = t(texts.navigation.pages.services);
   useDocumentTitle(title);
   return (
     <>
-      <PageBanner title={title}>
-        {services.length > 0 && (
-          <nav aria-label={title} className="mt-4">
-            <ul className="flex flex-wrap gap-x-6">
-              {services.map(({ id, name }, index) => (
-                <li key={id}>
-                  <Link
-                    to={`#${id}`}
-                    className="inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink lg:min-h-8"
-                  >
-                    <bdi {...marks(`services.${index}.name`)} className="wrap-anywhere">
-                      {name}
-                    </bdi>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-      </PageBanner>
+      <PageBanner title={title} />
+      <ServiceTable otherwise={<ServiceLinks title={title} />} />
       <ServiceList />
       <PriceList />
       <ShopAbroad />
@@ -52,10 +32,34 @@ export default function ServicesPage() {
   );
 }
 
+/** For a company that states nothing to compare. */
+function ServiceLinks({ title }: { title: string }) {
+  const { services } = useContent();
+  const marks = useContentAttributes();
+  if (services.length === 0) return null;
+  return (
+    <nav aria-label={title} className="shell pt-6">
+      <ul className="flex flex-wrap gap-x-6">
+        {services.map(({ id, name }, index) => (
+          <li key={id}>
+            <Link to={`#${id}`} className={`${LINK} font-medium lg:min-h-8`}>
+              <bdi {...marks(`services.${index}.name`)} className="wrap-anywhere">
+                {name}
+              </bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const LINK = 'inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink';
+
 function ServiceList() {
   const { services } = useContent();
   return (
-    <ul>
+    <ul className="shell divide-y divide-line lg:pb-12">
       {services.map((service, index) => (
         <Service key={service.id} {...service} index={index} />
       ))}
@@ -68,52 +72,49 @@ type ServiceProps = SiteContent['services'][number] & { index: number };
 function Service({ id, name, summary, argument, bullets, drawing, index }: ServiceProps) {
   const marks = useContentAttributes();
   return (
-    <li id={id} className="group border-b border-line outline-none last:border-b-0 even:bg-surface">
-      <div className="shell grid gap-x-16 gap-y-6 py-10 lg:grid-cols-2 lg:items-center lg:py-20">
+    <li
+      id={id}
+      className="grid scroll-mt-24 gap-x-12 gap-y-4 py-8 wrap-anywhere outline-none sm:grid-cols-[10rem_1fr] lg:grid-cols-[14rem_5fr_4fr] lg:py-12"
+    >
+      <div className="max-sm:max-w-40">
         {drawing !== 'none' && (
-          <div className="border-b-2 group-even:lg:order-last">
-            <ServiceDrawing drawing={drawing} className="w-full max-lg:mx-auto max-lg:max-w-sm" />
+          <div className="border-b-2">
+            <ServiceDrawing drawing={drawing} className="w-full" />
           </div>
         )}
-        <div className="wrap-anywhere">
-          <h2 className="text-3xl font-extrabold tracking-[-0.03em]">
-            <bdi {...marks(`services.${index}.name`)}>{name}</bdi>
-          </h2>
-          {summary && (
-            <p className="mt-1 text-lg font-medium">
-              <bdi {...marks(`services.${index}.summary`)}>{summary}</bdi>
-            </p>
-          )}
-          {argument && (
-            <p className="mt-4 max-w-[60ch] whitespace-pre-line text-ink-soft">
-              <bdi {...marks(`services.${index}.argument`)}>{argument}</bdi>
-            </p>
-          )}
-          {bullets.length > 0 && (
-            <ul
-              {...marks(`services.${index}.bullets`)}
-              className="mt-6 grid border-y border-line-strong font-semibold max-sm:divide-y max-sm:divide-line sm:grid-cols-3 sm:divide-x sm:divide-line"
-            >
-              {bullets.map((bullet) => (
-                <li key={bullet} className="py-2.5 sm:px-4 sm:py-3 sm:first:ps-0">
-                  <bdi>{bullet}</bdi>
-                </li>
-              ))}
-            </ul>
-          )}
-          <Link
-            to={paths.quoteFor(id)}
-            className="mt-3 inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-          >
-            {rich(texts.services.requestQuoteFor, { unseen: renderHidden }, { service: name })}
-          </Link>
-        </div>
+      </div>
+      <div>
+        <h2 className="text-2xl font-extrabold tracking-[-0.03em]">
+          <bdi {...marks(`services.${index}.name`)}>{name}</bdi>
+        </h2>
+        {summary && (
+          <p className="mt-1 font-medium">
+            <bdi {...marks(`services.${index}.summary`)}>{summary}</bdi>
+          </p>
+        )}
+        {argument && (
+          <p className="mt-3 max-w-[60ch] whitespace-pre-line text-ink-soft">
+            <bdi {...marks(`services.${index}.argument`)}>{argument}</bdi>
+          </p>
+        )}
+      </div>
+      <div className="sm:max-lg:col-start-2">
+        {bullets.length > 0 && (
+          <ul {...marks(`services.${index}.bullets`)} className="divide-y divide-line border-y border-line lg:mt-1">
+            {bullets.map((bullet) => (
+              <li key={bullet} className="py-2">
+                <bdi>{bullet}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Link to={paths.quoteFor(id)} className={`${LINK} mt-2 font-semibold`}>
+          {rich(texts.services.requestQuoteFor, { unseen: renderHidden }, { service: name })}
+        </Link>
       </div>
     </li>
   );
 }
-
-const COLUMNS = 3;
 
 function PriceList() {
   const { showPricing, currency } = useSettings().website;
@@ -127,36 +128,25 @@ function PriceList() {
         title={t(texts.services.prices)}
         intro={pricesIntro && <bdi {...marks('pricesIntro')}>{pricesIntro}</bdi>}
       >
-        <div className="paper-outline">
-          <ul className="torn grid bg-sheet sm:grid-cols-3">
-            {tiers.map(({ name, time, price, maxWeightKg }, index) => (
-              <li key={name} className="relative px-6 py-10 wrap-anywhere">
-                {index > 0 && (
-                  <span
-                    aria-hidden="true"
-                    className={`absolute inset-x-0 -top-0.5 punched-across ${index < COLUMNS ? 'sm:hidden' : ''}`}
-                  />
-                )}
-                {index % COLUMNS > 0 && (
-                  <span aria-hidden="true" className="absolute inset-y-0 -start-0.5 hidden punched-down sm:block" />
-                )}
-                <h3 className="text-lg">
-                  <bdi {...marks(`tiers.${index}.name`)}>{name}</bdi>
-                </h3>
-                <p className="mt-4 font-mono text-3xl tracking-[-0.03em]">{formatPrice(price, currency)}</p>
-                <p className="mt-4 text-ink-soft">
-                  {maxWeightKg > 0 && (
-                    <>
-                      {t(texts.services.weightUpTo, { kilograms: `${maxWeightKg}` })}
-                      <br />
-                    </>
-                  )}
-                  <bdi {...marks(`tiers.${index}.time`)}>{time}</bdi>
-                </p>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ul className="divide-y divide-line border-y border-line">
+          {tiers.map(({ name, time, price, maxWeightKg }, index) => (
+            <li
+              key={name}
+              className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 py-4 wrap-anywhere sm:grid-cols-[3fr_3fr_2fr_2fr]"
+            >
+              <h3 className="text-lg">
+                <bdi {...marks(`tiers.${index}.name`)}>{name}</bdi>
+              </h3>
+              <p className="text-ink-soft max-sm:order-1">
+                <bdi {...marks(`tiers.${index}.time`)}>{time}</bdi>
+              </p>
+              <p className="text-ink-soft max-sm:order-1 max-sm:text-end">
+                {maxWeightKg > 0 && t(texts.services.weightUpTo, { kilograms: `${maxWeightKg}` })}
+              </p>
+              <p className="text-end font-mono text-xl tracking-[-0.03em]">{formatPrice(price, currency)}</p>
+            </li>
+          ))}
+        </ul>
       </Section>
     </div>
   );
@@ -206,11 +196,6 @@ function ShopAbroad() {
 }
 
 const renderHidden = (words: ReactNode) => <span className="sr-only">{words}</span>;
-
-function formatPrice(price: number, currency: string): string {
-  const style = currency ? ({ style: 'currency', currency } as const) : {};
-  return new Intl.NumberFormat(getWordsLocale(), { minimumFractionDigits: 2, maximumFractionDigits: 2, ...style }).format(price);
-}
 
 interface SectionProps {
   id?: string;

@@ -6,6 +6,7 @@ import { openSettings, saveButton, serveSettings, setting, SHIPPED } from '#test
 import { signIn } from '#testing/sign-in.ts';
 import { findMissingFields } from './content-fields.ts';
 
+const NO_FACTS = { fromPrice: null, minDays: null, maxDays: null, maxWeightKg: null, reach: '' };
 const ARABIC = 'شركة البريد السريع للطرود والبضائع عبر البحار والقارات كلها';
 /** With the isolates of a name in another direction. */
 const QUOTED = `\u2067${ARABIC}\u2069`;
@@ -44,6 +45,7 @@ describe('a service', () => {
       argument: '',
       bullets: 'One\nTwo',
       drawing: 'same-day-delivery',
+      ...NO_FACTS,
     });
   });
 
@@ -85,7 +87,9 @@ test('what someone else saved meanwhile is merged; the same list is asked about'
 describe('translations', () => {
   const OWN = withContent({
     headline: 'By bike.',
-    services: [{ id: 'bikes', name: ARABIC, summary: '', argument: '', bullets: 'Fast\nNext day delivery', drawing: 'none' }],
+    services: [
+      { id: 'bikes', name: ARABIC, summary: '', argument: '', bullets: 'Fast\nNext day delivery', drawing: 'none', ...NO_FACTS },
+    ],
   });
 
   test('count what is missing: own texts, not the shipped ones, nor blank ones', () => {
