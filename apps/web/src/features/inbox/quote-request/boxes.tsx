@@ -5,7 +5,9 @@ import { parseCentimeters, parseKilograms } from '@waybill/domain/parsers/parse-
 import type { Message } from '@waybill/i18n/message';
 import { texts } from '@waybill/i18n/texts';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { formatKilograms } from '#lib/format/format-count.ts';
+import { useContent, useContentAttributes } from '#lib/content.ts';
+import { formatKilograms, formatPrice } from '#lib/format/format-count.ts';
+import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { type FieldControl, useFieldControl } from '#ui/field-control.tsx';
@@ -21,35 +23,38 @@ const MEASURES = [
 export interface BoxesProps {
   typed: Readonly<Record<string, string>>;
   failures: Readonly<Record<string, string>>;
+  isFolded: boolean;
 }
 
+/** Where to is asked first, who asks last. */
 export const BOXES = {
-  name: { number: 1, label: texts.quote.name },
-  email: { number: 2, label: texts.common.email },
-  contactNumber: { number: 3, label: texts.quote.contactNumber },
-  freightType: { number: 4, label: texts.quote.freightType },
-  cityOfDeparture: { number: 5, label: texts.quote.cityOfDeparture },
-  cityOfArrival: { number: 6, label: texts.quote.cityOfArrival },
-  incoterms: { number: 7, label: texts.quote.incoterms },
-  pieces: { number: 8, label: texts.quote.pieces },
-  weight: { number: 9, label: texts.quote.weight },
-  length: { number: 10, label: texts.quote.length },
-  width: { number: 11, label: texts.quote.width },
-  height: { number: 12, label: texts.quote.height },
+  cityOfDeparture: { number: 1, label: texts.quote.cityOfDeparture },
+  cityOfArrival: { number: 2, label: texts.quote.cityOfArrival },
+  freightType: { number: 3, label: texts.quote.freightType },
+  incoterms: { number: 4, label: texts.quote.incoterms },
+  pieces: { number: 5, label: texts.quote.pieces },
+  weight: { number: 6, label: texts.quote.weight },
+  length: { number: 7, label: texts.quote.length },
+  width: { number: 8, label: texts.quote.width },
+  height: { number: 9, label: texts.quote.height },
+  name: { number: 10, label: texts.quote.name },
+  email: { number: 11, label: texts.common.email },
+  contactNumber: { number: 12, label: texts.quote.contactNumber },
 } as const;
 export type BoxName = keyof typeof BOXES;
 
 export const BOX_GROUPS = {
-  requester: { title: texts.quote.you, boxes: ['name', 'email', 'contactNumber'] },
-  route: { title: texts.quote.way, boxes: ['freightType', 'cityOfDeparture', 'cityOfArrival', 'incoterms'] },
+  route: { title: texts.quote.way, boxes: ['cityOfDeparture', 'cityOfArrival', 'freightType', 'incoterms'] },
   goods: { title: texts.quote.goods, boxes: ['pieces', 'weight', 'length', 'width', 'height'] },
+  requester: { title: texts.quote.you, boxes: ['name', 'email', 'contactNumber'] },
 } as const satisfies Record<string, { title: Message; boxes: readonly BoxName[] }>;
 
-export function GoodsBoxes({ typed, failures }: BoxesProps) {
+export function GoodsBoxes({ typed, failures, isFolded }: BoxesProps) {
   const { pieces = '', weight = '', length = '', width = '', height = '' } = typed;
   const { volumetricWeight } = useSettings().content.claims;
+  const measures = calculateFreight({ pieces, weight, length, width, height });
   return (
-    <BoxGroup title={BOX_GROUPS.goods.title}>
+    <BoxGroup title={BOX_GROUPS.goods.title} isFolded={isFolded}>
       <NumberBox
         name="pieces"
         required={false}
@@ -71,14 +76,24 @@ export function GoodsBoxes({ typed, failures }: BoxesProps) {
           error={failures[name]}
         />
       ))}
-      {volumetricWeight && <WeightLine {...calculateFreight({ pieces, weight, length, width, height })} />}
+      {volumetricWeight && <WeightLine {...measures} />}
+      <Indication measures={measures} pieces={parsePieces(pieces) ?? 1} />
     </BoxGroup>
   );
 }
 
-export function BoxGroup({ title, children }: { title: Message; children: ReactNode }) {
+interface BoxGroupProps {
+  title: Message;
+  /** Another step of a phone shows it. */
+  isFolded?: boolean;
+  children: ReactNode;
+}
+
+export function BoxGroup({ title, isFolded = false, children }: BoxGroupProps) {
   return (
-    <fieldset className="min-w-0 border-x border-b border-line-strong first-of-type:border-t">
+    <fieldset
+      className={`min-w-0 border-x border-b border-line-strong first-of-type:border-t max-sm:border-t ${isFolded ? 'max-sm:hidden' : ''}`}
+    >
       {/* Without the float, a legend overlaps its fieldset's border. */}
       <legend className="float-start w-full bg-surface-strong px-3 py-1 text-sm font-semibold">{t(title)}</legend>
       <div className="clear-both grid grid-cols-2 gap-px border-t border-line-strong bg-line-strong lg:grid-cols-12">
@@ -160,6 +175,32 @@ function WeightLine({ volumetricKg, chargeableKg }: FreightMeasures) {
     </div>
   );
 }
+
+/** The cheapest price tier that fits each piece, with its sum. Nothing while prices are off, or where none fits. */
+function Indication({ measures: { weightKg, chargeableKg }, pieces }: { measures: FreightMeasures; pieces: number }) {
+  const { tiers, pricesIntro } = useContent();
+  const { website, content } = useSettings();
+  const marks = useContentAttributes();
+  const kilograms = content.claims.volumetricWeight ? chargeableKg : weightKg;
+  if (!website.showPricing || kilograms === undefined) return null;
+  const fits = tiers.filter(({ maxWeightKg }) => maxWeightKg === 0 || kilograms / pieces <= maxWeightKg);
+  const [tier] = fits.toSorted((one, other) => one.price - other.price);
+  if (!tier) return null;
+  const format = (price: number) => formatPrice(price, website.currency);
+  return (
+    <div className="col-span-full bg-surface px-3 py-2.5 text-sm">
+      <output className="font-medium">
+        {rich(texts.quote.indication, { price: markSum }, { sum: format(tier.price * pieces) })}
+      </output>
+      <p className="mt-1 text-ink-soft wrap-anywhere">
+        {t(texts.quote.indicationSum, { tier: tier.name, pieces, price: format(tier.price) })}{' '}
+        {pricesIntro && <bdi {...marks('pricesIntro')}>{pricesIntro}</bdi>}
+      </p>
+    </div>
+  );
+}
+
+const markSum = (sum: ReactNode) => <span className="font-mono">{sum}</span>;
 
 function Weight({ name, kg }: { name: string; kg: number | undefined }) {
   return (

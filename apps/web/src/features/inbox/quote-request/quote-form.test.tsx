@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { renderPage } from '#testing/render-page.tsx';
 import { QuoteForm } from './quote-form.tsx';
 
 const SUCCESS = 'Quote request submitted successfully!';
@@ -138,6 +139,56 @@ describe('the quote form', () => {
     expect(weights).toHaveTextContent('Volumetric weight –');
   });
 
+  it('asks for Incoterms with freight only, and sends an express parcel without', async () => {
+    const sent = serveQuote();
+    const { user } = openForm();
+    await fillIn(user);
+    await user.selectOptions(await box(/Freight type/), 'Express Delivery');
+    expect(within(await form()).queryByLabelText('Incoterms')).toBeNull();
+    await user.click(await button('Request a quote'));
+    await stamped();
+    expect(sent[0]?.body).toMatchObject({ freightType: 'catagories-four', incoterms: 'not sure' });
+  });
+
+  it('takes three steps on a phone, and shows all when a box is refused', async () => {
+    const { user } = openForm();
+    const folded = async () => {
+      const titles = within(await form()).getAllByRole('group');
+      return titles.map((group) => group.className.includes('max-sm:hidden'));
+    };
+    expect(await folded()).toEqual([false, true, true, true]);
+    expect(within(await form()).getByText('1 of 3')).toBeInTheDocument();
+    await user.click(await button('Next'));
+    expect(await box('Pieces')).toHaveFocus();
+    expect(await folded()).toEqual([true, false, false, true]);
+    await user.click(await button('Next'));
+    expect(await box('Name')).toHaveFocus();
+    expect(within(await form()).queryByRole('button', { name: 'Next' })).toBeNull();
+    await user.click(await button('Request a quote'));
+    await waitFor(async () => expect(await box('City of departure')).toHaveFocus());
+    expect(await folded()).toEqual([false, false, false, false]);
+  });
+
+  it('shows an indicative price of the cheapest tier that fits each piece, with its sum, only while prices are on', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { unmount } = renderPage(<QuoteForm />, { website: { showPricing: true, currency: 'EUR' } });
+    await fillIn(user, { ...REQUEST, weight: '12', length: '30', width: '20', height: '20' });
+    await user.type(await box('Pieces'), '2');
+    const shown = await form();
+    // 12 kg in two pieces are over the 5 kg of Standard.
+    expect(shown).toHaveTextContent('Indicative price: €69.98');
+    expect(shown).toHaveTextContent('Express: 2 pieces × €34.99. For one parcel within the country.');
+    await user.clear(await box(/Weight/));
+    await user.type(await box(/Weight/), '900');
+    expect(shown).not.toHaveTextContent('Indicative price');
+    unmount();
+    localStorage.clear();
+    sessionStorage.clear();
+    renderPage(<QuoteForm />, { website: { showPricing: false } });
+    await fillIn(user, { ...REQUEST, weight: '1' });
+    expect(await form()).not.toHaveTextContent('Indicative price');
+  });
+
   it('sends the typed values under the names of the specification, confirms only after arrival, and shows them read-only under the reference [R039, R041, R046, R047, U16]', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -165,18 +216,18 @@ describe('the quote form', () => {
     expect(screen.queryByRole('form', { name: 'Quote request' })).toBeNull();
     const facts = waybill.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(facts).toEqual([
-      REQUEST.name,
-      REQUEST.email,
-      REQUEST.contactNumber,
-      'Sea Freight',
       REQUEST.cityOfDeparture,
       'Lagos',
+      'Sea Freight',
       REQUEST.incoterms,
       '3 pallets',
       REQUEST.weight,
       REQUEST.length,
       REQUEST.width,
       REQUEST.height,
+      REQUEST.name,
+      REQUEST.email,
+      REQUEST.contactNumber,
     ]);
     expect(waybill.getByText('Extra service').parentElement).toHaveTextContent('Extra serviceInsurance');
     expect(waybill.getByText(/price at ada@example.com/)).toBeVisible();
@@ -189,7 +240,7 @@ describe('the quote form', () => {
     await user.click(await button('Request a quote'));
     await user.click(within(await stamped()).getByRole('button', { name: 'New request' }));
     expect(await box('Name')).toHaveValue('');
-    expect(await box('Name')).toHaveFocus();
+    expect(await box('City of departure')).toHaveFocus();
     expect(await box(/Freight type/)).toHaveValue('');
     expect(within(await form()).getByRole('status')).toHaveTextContent('Volumetric weight –');
     await fillIn(user);
@@ -282,7 +333,7 @@ describe('the quote form', () => {
   it('leads from "Request a Quote" on the services page to the first box of the form [R070]', async () => {
     const { user } = renderApp('/services');
     await user.click(await screen.findByRole('link', { name: 'Request a Quote for Express Delivery' }));
-    await waitFor(async () => expect(await box('Name')).toHaveFocus());
+    await waitFor(async () => expect(await box('City of departure')).toHaveFocus());
     expect(await box(/Freight type/)).toHaveValue('catagories-four');
   });
 });

@@ -1,14 +1,6 @@
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/inbox/facts';
 import type { QuoteRequestInput } from '@waybill/contracts/inbox/quote-request-schema';
-import { LIMITS } from '@waybill/contracts/shared/limits';
-import {
-  DEFAULT_EXTRA_SERVICE,
-  EXTRA_SERVICES,
-  FREIGHT_TYPES,
-  type FreightType,
-  INCOTERMS,
-  UNKNOWN_INCOTERMS,
-} from '@waybill/domain/inbox/quote-options';
+import { DEFAULT_EXTRA_SERVICE, EXTRA_SERVICES, FREIGHT_TYPES, type FreightType } from '@waybill/domain/inbox/quote-options';
 import { texts } from '@waybill/i18n/texts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -22,8 +14,12 @@ import { useSettings } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
-import { BOX_GROUPS, BOXES, type BoxesProps, BoxGroup, GoodsBoxes, SelectBox, TextBox } from './boxes.tsx';
+import { BOX_GROUPS, BoxGroup, GoodsBoxes } from './boxes.tsx';
+import { RequesterBoxes, RouteBoxes } from './route-boxes.tsx';
 import { StampedWaybill, WaybillHead } from './stamped-waybill.tsx';
+
+const STEPS = ['route', 'goods', 'requester'] as const;
+type Step = (typeof STEPS)[number];
 
 const FIELDS = [
   'name',
@@ -66,6 +62,14 @@ export function QuoteForm() {
     keepsInput: true,
   });
   const { reference, fieldErrors } = sending;
+  /** Of a phone; undefined shows all, as wider screens do. */
+  const [step, setStep] = useState<Step | undefined>('route');
+  const isFolded = (group: Step) => step !== undefined && step !== group;
+  const next = step && STEPS[STEPS.indexOf(step) + 1];
+  const openStep = (opened: Step) => {
+    flushSync(() => setStep(opened));
+    form.current?.querySelector<HTMLElement>(`[name="${BOX_GROUPS[opened].boxes[0]}"]`)?.focus();
+  };
 
   useEffect(() => {
     // The section may have been focused before the form's code loaded.
@@ -77,6 +81,7 @@ export function QuoteForm() {
     flushSync(() => {
       startOver();
       setTyped({});
+      setStep('route');
     });
     firstField(form.current)?.focus();
   };
@@ -84,19 +89,40 @@ export function QuoteForm() {
   if (sent && reference !== undefined) return <StampedWaybill reference={reference} sent={sent} onSendAnother={sendAnother} />;
   return (
     // `method="dialog"` makes the button do nothing before hydration, instead of putting the input into the URL.
-    <form {...formProps} aria-label={t(texts.quote.form)} method="dialog">
+    <form
+      {...formProps}
+      onSubmit={(event) => {
+        // A box that is refused must be seen, whichever its step is.
+        flushSync(() => setStep(undefined));
+        formProps.onSubmit(event);
+      }}
+      aria-label={t(texts.quote.form)}
+      method="dialog"
+    >
       <NoScript />
       <WaybillHead />
-      <RequesterBoxes failures={fieldErrors} />
-      <RouteBoxes typed={typed} failures={fieldErrors} />
-      <GoodsBoxes typed={typed} failures={fieldErrors} />
-      <BoxGroup title={texts.quote.chooseService}>
+      <RouteBoxes typed={typed} failures={fieldErrors} isFolded={isFolded('route')} />
+      <GoodsBoxes typed={typed} failures={fieldErrors} isFolded={isFolded('goods')} />
+      <BoxGroup title={texts.quote.chooseService} isFolded={isFolded('goods')}>
         <ExtraServices />
       </BoxGroup>
+      <RequesterBoxes failures={fieldErrors} isFolded={isFolded('requester')} />
       <Honeypot />
-      <div aria-hidden="true" className="-mx-5 mt-8 punched-across sm:-mx-10" />
-      <QuoteStub {...sending} />
-      <OfflineNote />
+      {next && (
+        <div className="mt-5 flex items-center justify-between gap-4 sm:hidden">
+          <Button variant="secondary" onClick={() => openStep(next)}>
+            {t(texts.quote.nextStep)}
+          </Button>
+          <span className="text-sm text-ink-soft">
+            {t(texts.quote.stepOf, { step: STEPS.indexOf(step) + 1, count: STEPS.length })}
+          </span>
+        </div>
+      )}
+      <div className={next ? 'max-sm:hidden' : ''}>
+        <div aria-hidden="true" className="-mx-5 mt-8 punched-across sm:-mx-10" />
+        <QuoteStub {...sending} />
+        <OfflineNote />
+      </div>
     </form>
   );
 }
@@ -149,102 +175,5 @@ function QuoteStub({ isSending, failure }: QuoteStubProps) {
         </p>
       </div>
     </div>
-  );
-}
-
-function RequesterBoxes({ failures }: Pick<BoxesProps, 'failures'>) {
-  return (
-    <BoxGroup title={BOX_GROUPS.requester.title}>
-      <TextBox
-        {...BOXES.name}
-        name="name"
-        autoComplete="name"
-        maxLength={LIMITS.name}
-        error={failures.name}
-        className="col-span-full sm:col-span-1 lg:col-span-4"
-      />
-      <TextBox
-        {...BOXES.email}
-        name="email"
-        type="email"
-        dir="ltr"
-        autoComplete="email"
-        maxLength={LIMITS.email}
-        error={failures.email}
-        className="col-span-full sm:col-span-1 lg:col-span-5"
-      />
-      <TextBox
-        {...BOXES.contactNumber}
-        name="contactNumber"
-        type="tel"
-        dir="ltr"
-        autoComplete="tel"
-        maxLength={LIMITS.phone}
-        error={failures.contactNumber}
-        className="col-span-full lg:col-span-3"
-      />
-    </BoxGroup>
-  );
-}
-
-function RouteBoxes({ typed, failures }: BoxesProps) {
-  return (
-    <BoxGroup title={BOX_GROUPS.route.title}>
-      <SelectBox
-        {...BOXES.freightType}
-        name="freightType"
-        defaultValue=""
-        error={failures.freightType}
-        className="col-span-full sm:col-span-1 lg:col-span-3"
-      >
-        <option value="">{t(texts.quote.chooseFreight)}</option>
-        {FREIGHT_TYPES.map(({ wire, value }) => (
-          <option key={wire} value={wire}>
-            {t(texts.quote.freightTypes[value])}
-          </option>
-        ))}
-      </SelectBox>
-      <TextBox
-        {...BOXES.cityOfDeparture}
-        name="cityOfDeparture"
-        autoComplete="address-level2"
-        maxLength={LIMITS.place}
-        error={failures.cityOfDeparture}
-        className="lg:col-span-3"
-      />
-      <TextBox
-        {...BOXES.cityOfArrival}
-        name="cityOfArrival"
-        required={false}
-        autoComplete="off"
-        maxLength={LIMITS.place}
-        hint={t(texts.forms.optional)}
-        error={failures.cityOfArrival}
-        className="lg:col-span-3"
-      />
-      <IncotermsBox typed={typed.incoterms ?? ''} error={failures.incoterms} />
-    </BoxGroup>
-  );
-}
-
-/** The API accepts any other text too. */
-function IncotermsBox({ typed, error }: { typed: string; error: string | undefined }) {
-  const term = INCOTERMS.find((code) => code === typed);
-  return (
-    <SelectBox
-      {...BOXES.incoterms}
-      name="incoterms"
-      defaultValue={UNKNOWN_INCOTERMS}
-      hint={t(term ? texts.quote.incotermMeanings[term] : texts.quote.incotermsHint)}
-      error={error}
-      className="col-span-full sm:col-span-1 lg:col-span-3"
-    >
-      <option value={UNKNOWN_INCOTERMS}>{t(texts.quote.incotermsUnknown)}</option>
-      {INCOTERMS.map((code) => (
-        <option key={code} value={code} translate="no">
-          {code}
-        </option>
-      ))}
-    </SelectBox>
   );
 }

@@ -3,19 +3,11 @@ import { texts } from '@waybill/i18n/texts';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useContent, useContentAttributes } from '#lib/content.ts';
-import { getWordsLocale } from '#lib/format/locale.ts';
+import { formatKilograms, formatPrice } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 
 type Service = SiteContent['services'][number];
-
-export function formatPrice(price: number, currency: string): string {
-  const style = currency ? ({ style: 'currency', currency } as const) : {};
-  return new Intl.NumberFormat(getWordsLocale(), { minimumFractionDigits: 2, maximumFractionDigits: 2, ...style }).format(price);
-}
-
-export const formatKilograms = (kilograms: number): string =>
-  new Intl.NumberFormat(getWordsLocale(), { style: 'unit', unit: 'kilogram' }).format(kilograms);
 
 /** @returns an empty text if no days are stated. One bound alone is both. */
 export function formatTransit({ minDays, maxDays }: Pick<Service, 'minDays' | 'maxDays'>): string {

@@ -8,10 +8,11 @@ import { ServiceDrawing } from '#features/site/service-drawing.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';
 import { useContent, useContentAttributes } from '#lib/content.ts';
+import { formatPrice } from '#lib/format/format-count.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
-import { formatPrice, ServiceTable } from './service-facts.tsx';
+import { ServiceTable } from './service-facts.tsx';
 
 export default function ServicesPage() {
   const { allInPrice } = useSettings().content.claims;
