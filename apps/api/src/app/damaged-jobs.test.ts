@@ -1,7 +1,8 @@
+import { DAY_MS } from '@waybill/domain/time';
 import { mongo } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { rebuildDaily } from '../modules/estimates/rebuild-histories.ts';
-import { planDailyMails } from '../modules/mail/plan/plan-daily-mails.ts';
+import { planDailyMails, planSilentMails } from '../modules/mail/plan/plan-daily-mails.ts';
 import { applyRetention } from '../modules/privacy/apply-retention.ts';
 import { purgeExpired } from '../modules/shipments/change/trash.ts';
 import { createBackfill } from '../modules/shipments/repository/backfill-derived-fields.ts';
@@ -40,11 +41,14 @@ async function setUp() {
 }
 
 describe('with shipments damaged in every field', () => {
-  it('mails the recipient of an intact shipment that it arrives tomorrow, learns routes and empties the trash [C1]', async () => {
+  it('mails about an intact shipment that it arrives tomorrow and stands still, learns routes and empties the trash [C1]', async () => {
     const trackingId = await setUp();
     await planDailyMails(server.newContext());
     const mails = await server.connection().collection('mails').find({ event: 'arriving_tomorrow' }).toArray();
     expect(mails.map((mail) => mail.trackingId)).toContain(trackingId);
+    server.wait(3 * DAY_MS);
+    await planSilentMails(server.newContext());
+    expect(await server.connection().collection('mails').countDocuments({ event: 'silent', trackingId })).toBe(2);
     await rebuildDaily(server.newContext());
     await shipments().updateMany({ trackingId: /^BAD-DELETEDBY/ }, { $set: { deletedAt: new Date('2030-01-01') } });
     await purgeExpired(server.newContext());

@@ -192,6 +192,7 @@ export const SETTINGS_TEXTS: FieldTexts = {
   'SettingsChange.mail': ['Mails about shipments.'],
   undoSeconds: ['Seconds for which a mail is held so that the change can be undone.', 30],
   quietHours: ['Whether mails that can wait are sent in office hours only.'],
+  silentDays: ['Days between mails about a shipment that stands still; 0 sends the first one alone.', 3],
   events: ['Who is notified, by occasion.'],
   'events.recipient': ['Whether the recipient gets a mail.'],
   'events.sender': ['Whether the sender gets a mail.'],

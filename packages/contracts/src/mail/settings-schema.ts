@@ -73,6 +73,8 @@ export const mailSettings = z.object({
   undoSeconds: integerWithin(SETTING_RANGES.undoSeconds),
   /** Whether mails that can wait are sent in office hours only. */
   quietHours: z.boolean(),
+  /** Days between mails about a shipment that stands still; 0 sends the first one alone. */
+  silentDays: integerWithin(SETTING_RANGES.silentDays),
   events: z.record(z.enum(MAIL_EVENTS), eventNotifications),
   templates,
   replyTemplates: z.array(replyTemplate).max(MAIL_LIMITS.replyTemplates),

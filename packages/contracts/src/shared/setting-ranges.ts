@@ -7,6 +7,8 @@ export const SETTING_RANGES = {
   /** Or `KEEP_FOREVER`. */
   retentionDays: { min: 7, max: 3_650 },
   undoSeconds: { min: 0, max: 600 },
+  /** At most the shortest retention of mails: the stored ones prevent doubles. */
+  silentDays: { min: 0, max: 7 },
   copyrightYear: { min: 1900, max: 2100 },
   preloaderMs: { min: 0, max: 800 },
   rating: { min: 1, max: 5 },

@@ -148,6 +148,8 @@ describe('rejects by path [B6]', () => {
     ['a log for half a day', { retention: { activity: 0.5 } }, 'retention.activity'],
     ['quotes for longer than ten years', { retention: { quotes: 3_651 } }, 'retention.quotes'],
     ['a half hour', { tracking: { staleHours: 1.5 } }, 'tracking.staleHours'],
+    ['mails after more days than they are kept', { mail: { silentDays: 8 } }, 'mail.silentDays'],
+    ['mails every half day', { mail: { silentDays: 0.5 } }, 'mail.silentDays'],
     ['a locale that is not offered', { company: { locale: 'xx' } }, 'company.locale'],
     [
       'a text in no language of the site',

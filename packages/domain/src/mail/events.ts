@@ -13,6 +13,7 @@ export const MAIL_EVENTS = [
   'arriving_tomorrow',
   'promise_moved',
   'late',
+  'silent',
   'request_answered',
   'request_accepted',
   'request_declined',
@@ -33,7 +34,7 @@ export type MailAudience = Extract<MailRole, 'recipient' | 'sender'>;
 export const REPLY_EVENTS: readonly MailKind[] = ['request_answered', 'request_accepted', 'request_declined'];
 
 /** May wait for office hours; every other event is about a parcel that is moving now. */
-export const DEFERRABLE_EVENTS: readonly MailEvent[] = ['created', 'promise_moved', 'late', 'arriving_tomorrow'];
+export const DEFERRABLE_EVENTS: readonly MailEvent[] = ['created', 'promise_moved', 'late', 'silent', 'arriving_tomorrow'];
 
 /** Planned once a day by a job, as no change of a shipment triggers them. */
 export const DAILY_EVENTS = ['arriving_tomorrow', 'late'] as const satisfies readonly MailEvent[];

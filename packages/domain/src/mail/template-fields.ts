@@ -33,6 +33,9 @@ const REPLY_FIELDS = [
 
 const EVENT_FIELDS = {
   previousDate: ['promise_moved'],
+  since: ['silent'],
+  usual: ['silent'],
+  next: ['silent'],
   request: ['request_answered', 'request_accepted', 'request_declined'],
   answer: ['request_accepted', 'request_declined'],
   mistake: ['correction'],

@@ -58,6 +58,10 @@ export function getAdvice(shipment: AdviceFacts, lateness: LatenessSettings): Ad
   return isSilent ? { key: 'silent', params: silence } : undefined;
 }
 
+/** Without news for longer than usual. A shipment on hold is not: it says why it waits. */
+export const isStandingStill = (shipment: AdviceFacts, lateness: LatenessSettings): boolean =>
+  getAdvice(shipment, lateness)?.key.endsWith('silent') === true;
+
 function isUnusualWait({ waiting, statusHistory }: AdviceFacts): boolean | undefined {
   if (!waiting) return undefined;
   if (waiting.standing !== 'unusual') return false;

@@ -21,7 +21,7 @@ export function formatGrounds(
   ];
 }
 
-function formatWaiting({ standing, basis }: Waiting, t: Translate): string {
+export function formatWaiting({ standing, basis }: Waiting, t: Translate): string {
   if (standing === 'usual') return t(texts.forecast.waitingUsual);
   return t(standing === 'long' ? texts.forecast.waitingLong : texts.forecast.waitingUnusual, { basis });
 }

@@ -17,7 +17,7 @@ import type { TrackingParts } from '../tracking/module.ts';
 import { MAIL_PATHS, mailModel, type MailRecord } from './mail-model.ts';
 import { createMailRepository } from './mail-repository.ts';
 import { planAnswers, planReplies } from './plan/plan-answers.ts';
-import { planDailyMails } from './plan/plan-daily-mails.ts';
+import { planDailyMails, planSilentMails } from './plan/plan-daily-mails.ts';
 import { planMails } from './plan/plan-mails.ts';
 import { mailRoutes, oneClickUnsubscribe } from './routes.ts';
 import { sendMails } from './send/send-mails.ts';
@@ -124,6 +124,7 @@ export const mail = defineModule({
     return [
       { task: 'delete expired subscriptions', everyMs: EVERY_HOUR_MS, run: () => removeExpiredSubscriptions(parts) },
       { task: 'plan daily mails', everyMs: EVERY_HOUR_MS, run: () => planDailyMails(parts) },
+      { task: 'plan mails about silence', everyMs: EVERY_HOUR_MS, run: () => planSilentMails(parts) },
       ...(send ? [{ task: 'send mails', everyMs: SEND_EVERY_MS, sweepMs: SEND_SWEEP_MS, followsEvents: true, run: send }] : []),
     ];
   },

@@ -8,7 +8,7 @@ import type { DocumentId } from '../../../platform/db/document-id.ts';
 import { computeDueDate } from '../../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
 import type { MailFacts, MailRecord } from '../mail-model.ts';
-import { requestOccasion } from './find-events.ts';
+import { requestOccasion, silenceOccasion } from './find-events.ts';
 import { type MailPreferences, notifiedParties } from './recipients.ts';
 import {
   findLastSentDate,
@@ -118,6 +118,8 @@ function isOutdated(
       return isOver || due !== addDays(today, 1) ? 'newer' : findSuperseded(mail, readerMails);
     case 'late':
       return isOver || due === null || due >= today ? 'newer' : findSuperseded(mail, readerMails);
+    case 'silent':
+      return isOver || !mail.occasion.startsWith(silenceOccasion(shipment)) ? 'newer' : findSuperseded(mail, readerMails);
     // The report itself says whether it was resolved.
     case 'request_answered':
       return undefined;

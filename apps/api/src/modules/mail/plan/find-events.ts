@@ -34,6 +34,10 @@ export function eventFor(entry: ActivityRecord, shipment: ShipmentRecord): MailF
 
 export const requestOccasion = (requestId: string): string => `request_${requestId}`;
 
+/** A silence lasts until there is another newest entry. The number of the mail follows. */
+export const silenceOccasion = (shipment: ShipmentRecord): string =>
+  `silent_${newestEntry(shipment)?._id.toHexString() ?? shipment.trackingId}_`;
+
 const REVERTING_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([
   'shipment.history_deleted',
   'shipment.history_restored',

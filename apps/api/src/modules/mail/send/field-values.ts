@@ -18,6 +18,7 @@ import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import type { Translate } from '@waybill/i18n/format';
 import { mergeFullStops } from '@waybill/i18n/merge-full-stops';
 import { type AnswerClock, formatAnswerDate, formatGuidance } from '@waybill/i18n/phrases/format-answer';
+import { formatWaiting } from '@waybill/i18n/phrases/format-grounds';
 import { formatHeadline } from '@waybill/i18n/phrases/format-headline';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
@@ -103,7 +104,8 @@ export function getFieldValues(mail: MailRecord, figures: MailFigures): FieldVal
   const { shipment, answer } = getMailAnswer(mail, figures);
   const due = shipment.dueDate ?? shipment.deliveryDate;
   const nameWithheld = t(texts.mail.nameWithheld);
-  const { quote, means, next, todo } = formatGuidance(answer, createMailClock(shipment, language, company.timeZone), t);
+  const clock = createMailClock(shipment, language, company.timeZone);
+  const { quote, means, next, todo } = formatGuidance(answer, clock, t);
   const advice = [quote ?? means, next].filter(Boolean).join(' ');
   return {
     greeting: getGreeting(name, t),
@@ -120,6 +122,8 @@ export function getFieldValues(mail: MailRecord, figures: MailFigures): FieldVal
     destination: getCity(shipment.destination),
     ...(due && { deliveryDate: formatDate(due, language) }),
     ...(previousDate && { previousDate: formatDate(previousDate, language) }),
+    ...(mail.event === 'silent' && getSilenceValues(shipment, clock, t)),
+    ...(next && { next }),
     ...(corrects && { mistake: writeMailHeadline(restoreEntry(record, corrects), language, company.timeZone) }),
     ...(request && { request: t(texts.problem.kinds[request]) }),
     ...getRequestValues(mail, record, t),
@@ -127,6 +131,15 @@ export function getFieldValues(mail: MailRecord, figures: MailFigures): FieldVal
     'company.name': company.name,
     'company.phone': company.phone,
     'company.email': company.email,
+  };
+}
+
+/** The day of the last news, and how long other parcels wait on the route. */
+function getSilenceValues({ statusHistory, createdAt, waiting }: TrackedShipment, clock: AnswerClock, t: Translate): FieldValues {
+  const [newest] = sortNewestFirst(statusHistory);
+  return {
+    since: clock.day(newest?.timestamp ?? createdAt),
+    usual: waiting ? formatWaiting(waiting, t) : t(texts.mail.longerThanUsual),
   };
 }
 

@@ -1,6 +1,7 @@
 import { DEFERRABLE_EVENTS } from '@waybill/domain/mail/events';
 import type { CancelReason } from '@waybill/domain/mail/states';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
+import { HOUR_MS } from '@waybill/domain/time';
 import { signTrackingLink } from '../../links/link-token.ts';
 import { findOrCreateReaderLink } from '../../links/links.ts';
 import { isDemo } from '../../shipments/demo-ids.ts';
@@ -9,6 +10,7 @@ import type { MailContext } from '../mail-context.ts';
 import type { MailRecord } from '../mail-model.ts';
 import { cancelReason } from '../plan/cancel-reason.ts';
 import { waitForOpeningHours } from '../plan/make-mails.ts';
+import { isStillSilent } from '../plan/plan-daily-mails.ts';
 import { readMailPreferences } from '../plan/recipients.ts';
 import { findLastSentDate, isLater, isOrdered, isStatusMail } from '../plan/sent-mails.ts';
 import { composeMail } from './compose-mail.ts';
@@ -26,6 +28,8 @@ type PreparedMail = Awaited<ReturnType<typeof composeMail>> & {
 /** Delay before checking again whether the earlier mail was sent. */
 const RECHECK_FIRST_MS = 1_000;
 const RECHECK_SECOND_MS = 2_000;
+/** The settings or the route may allow it more time meanwhile; a scan cancels it. */
+const RECHECK_SILENCE_MS = HOUR_MS;
 
 const isDeferrable = ({ event }: MailRecord): boolean => DEFERRABLE_EVENTS.some((patient) => patient === event);
 const isDue = ({ dueAt }: MailRecord, now: Date): boolean => dueAt !== undefined && dueAt <= now;
@@ -49,6 +53,8 @@ export async function prepareMail(
     const at = now();
     const reason = cancelReason(mail, { shipment, settings, preferences, readerMails, now: at });
     if (reason) return { reason };
+    if (mail.event === 'silent' && !mail.byHand && !(await isStillSilent(context, shipment)))
+      return { until: new Date(at.getTime() + RECHECK_SILENCE_MS) };
     const openAt = mail.byHand ? at : waitForOpeningHours(mail.event, settings, at);
     const until = openAt > at ? openAt : getWaitUntil(mail, readerMails, at);
     if (until) return { until };

@@ -128,7 +128,7 @@ test.each(LANGUAGE_CODES)('previews each mail in the status of its event, for an
   expect(plain(onTheVan.subject)).toContain(
     plain(t(texts.headline.byKey.in_transit_out_for_delivery.placed, { place: 'Göteborg' })),
   );
-  for (const event of ['late', 'arriving_tomorrow', 'promise_moved'] as const) {
+  for (const event of ['late', 'silent', 'arriving_tomorrow', 'promise_moved'] as const) {
     expect(plain((await show(event)).text)).toContain(`: ${getStatusName('in_transit', t)}\n`);
   }
 });
@@ -138,6 +138,7 @@ test('previews daily mails with a fitting date [V16]', async () => {
   const text = async (event: string) => (await preview({ event, subject: '', body: '' })).body.data.text;
   expect(await text('arriving_tomorrow')).toContain('tomorrow, Thu 8 Mar.');
   expect(await text('late')).toContain('was promised for Tue 6 Mar and hasn’t');
+  expect(await text('silent')).toMatch(/hasn’t been scanned since Mon 5 Mar[^]+It may be on a long leg\./);
 });
 
 test('sends the test mail in the status of its event [V16]', async () => {

@@ -4,6 +4,7 @@ import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/date
 import type { MailEvent } from '@waybill/domain/mail/events';
 import { toSmtpAddress } from '@waybill/domain/parsers/parse-email';
 import { isEnded, type Stage } from '@waybill/domain/shipments/outcomes';
+import { HOUR_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -110,13 +111,15 @@ async function findPreviewShipment(
       ).found;
   const [shipment] = found;
   if (!shipment) throw new AppError('SHIPMENT_NOT_FOUND', tEnglish(office.mail.noShipment));
-  return simulateEvent(shipment, event, { now: now(), today: toCalendarDate(now(), (await settings()).company.timeZone) });
+  const { company, tracking } = await settings();
+  const silentSince = new Date(now().getTime() - (tracking.staleHours + 1) * HOUR_MS);
+  return simulateEvent(shipment, event, { now: now(), today: toCalendarDate(now(), company.timeZone), silentSince });
 }
 
 function simulateEvent(
   shipment: ShipmentRecord,
   event: MailEvent,
-  { now, today }: { now: Date; today: CalendarDate },
+  { now, today, silentSince }: { now: Date; today: CalendarDate; silentSince: Date },
 ): ShipmentRecord {
   switch (event) {
     case 'created':
@@ -125,6 +128,8 @@ function simulateEvent(
       return { ...simulateOpen(shipment, now), deliveryDate: addDays(today, 1) };
     case 'late':
       return { ...simulateOpen(shipment, now), deliveryDate: addDays(today, -1) };
+    case 'silent':
+      return simulateSilent(shipment, silentSince);
     case 'promise_moved':
       return simulateOpen(shipment, now);
     case 'request_answered':
@@ -149,10 +154,26 @@ function simulateCreated(shipment: ShipmentRecord): ShipmentRecord {
 const simulateOpen = (shipment: ShipmentRecord, now: Date): ShipmentRecord =>
   isEnded(shipment) ? withStep(shipment, { status: 'in_transit', location: shipment.origin }, now) : shipment;
 
+/** On hold it would say why it waits. */
+function simulateSilent(shipment: ShipmentRecord, since: Date): ShipmentRecord {
+  const isMoving = !isEnded(shipment) && shipment.status !== 'on_hold';
+  const { statusHistory, ...open } = isMoving
+    ? shipment
+    : withStep(shipment, { status: 'in_transit', location: shipment.origin }, since);
+  return { ...open, statusHistory: statusHistory.slice(-1).map((entry) => ({ ...entry, timestamp: since })), statusSince: since };
+}
+
 function toStep(
   event: Exclude<
     MailEvent,
-    'created' | 'arriving_tomorrow' | 'late' | 'promise_moved' | 'request_answered' | 'request_accepted' | 'request_declined'
+    | 'created'
+    | 'arriving_tomorrow'
+    | 'late'
+    | 'silent'
+    | 'promise_moved'
+    | 'request_answered'
+    | 'request_accepted'
+    | 'request_declined'
   >,
   { origin, destination, currentLocation }: ShipmentRecord,
 ): Step {

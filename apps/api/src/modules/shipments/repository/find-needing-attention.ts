@@ -157,6 +157,12 @@ export function createAttentionFinders(model: ShipmentModel) {
       const open = { deletedAt: null, status: trusted({ $in: [...OPEN_STATUSES] }), [await findDueField()]: day };
       for await (const { trackingId } of model.find(open).select('trackingId').lean().cursor()) yield trackingId;
     },
+
+    /** For as long as the desk calls them silent; later they are a backlog. */
+    async *readSilent(context: AttentionContext): AsyncGenerator<string> {
+      const silent = { deletedAt: null, status: trusted({ $in: [...MOVING_STATUSES] }), quietSince: silentSince(context) };
+      for await (const { trackingId } of model.find(silent).select('trackingId').lean().cursor()) yield trackingId;
+    },
   };
 }
 
@@ -179,7 +185,6 @@ export function attentionFilter(
 ): QueryFilter<StoredShipment> {
   const { now, timeZone, staleHours } = context;
   const today = toCalendarDate(now, timeZone);
-  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const open = { deletedAt: null, status: trusted({ $in: [...OPEN_STATUSES] }) };
   switch (kind) {
     case 'overdue':
@@ -187,9 +192,9 @@ export function attentionFilter(
     case 'today':
       return { ...open, [dueField]: today };
     case 'stale':
-      return { ...open, quietSince: trusted({ $lt: hoursAgo(staleHours) }) };
+      return { ...open, quietSince: trusted({ $lt: hoursBefore(now, staleHours) }) };
     case 'on_hold':
-      return { deletedAt: null, status: 'on_hold', statusSince: trusted({ $lt: hoursAgo(HOLD_HOURS) }) };
+      return { deletedAt: null, status: 'on_hold', statusSince: trusted({ $lt: hoursBefore(now, HOLD_HOURS) }) };
     case 'no_contact':
       return { ...open, lacksContact: true };
     case 'not_printed':
@@ -205,11 +210,16 @@ export function attentionFilter(
       return {
         deletedAt: null,
         status: trusted({ $in: [...MOVING_STATUSES] }),
-        quietSince: trusted({ $gte: hoursAgo(24 * DESK_SILENT_DAYS), $lt: hoursAgo(staleHours) }),
+        quietSince: silentSince(context),
         [dueField]: trusted({ $gt: today }),
       };
   }
 }
+
+const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+
+const silentSince = ({ now, staleHours }: AttentionContext) =>
+  trusted({ $gte: hoursBefore(now, 24 * DESK_SILENT_DAYS), $lt: hoursBefore(now, staleHours) });
 
 /** Shipments on hold state why they wait. */
 const MOVING_STATUSES = OPEN_STATUSES.filter((status) => status !== 'on_hold');

@@ -33,6 +33,8 @@ test('saves who receives which mail, how long a change can be undone, and an ans
   const { user, sent } = await openMails();
   await user.clear(setting(String.raw`Wait before sending \(seconds\)`));
   await user.type(setting(String.raw`Wait before sending \(seconds\)`), '120');
+  await user.clear(setting(String.raw`Repeat “No news” \(days\)`));
+  await user.type(setting(String.raw`Repeat “No news” \(days\)`), '5');
   await user.click(screen.getByRole('checkbox', { name: /Email “Late” to the sender/ }));
   await user.click(screen.getByRole('button', { name: 'Add answer' }));
   const group = within(screen.getByRole('group', { name: 'Answers to messages' }));
@@ -44,6 +46,7 @@ test('saves who receives which mail, how long a change can be undone, and an ans
   expect(sent[0]?.mail).toEqual({
     ...SHIPPED.mail,
     undoSeconds: 120,
+    silentDays: 5,
     events: { ...SHIPPED.mail.events, late: { ...SHIPPED.mail.events.late, sender: true } },
     replyTemplates: [expect.objectContaining({ name: 'Saturdays', language: 'fr', text: 'Oui, [greeting' })],
   });

@@ -122,6 +122,7 @@ const SETTING_FIELDS: SettingFields = {
   },
   'mail.undoSeconds': { in: 'timing', kind: 'number', range: SETTING_RANGES.undoSeconds },
   'mail.quietHours': { in: 'timing', kind: 'switch' },
+  'mail.silentDays': { in: 'timing', kind: 'number', range: SETTING_RANGES.silentDays },
   'mail.events': { in: 'notifications', kind: 'special', component: MailEvents },
   'mail.templates': { in: 'templates', kind: 'special', component: MailTemplates },
   'mail.replyTemplates': {
