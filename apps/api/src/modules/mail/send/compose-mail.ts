@@ -3,6 +3,7 @@ import type { Settings } from '@waybill/contracts/site/schema';
 import { fillInBrand } from '@waybill/domain/colors/brand-colors';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { localizePath } from '@waybill/domain/languages';
+import { STATUS_EVENTS } from '@waybill/domain/mail/events';
 import { formatMailCode } from '@waybill/domain/mail/mail-code';
 import { parseTemplate, renderTemplate } from '@waybill/domain/mail/template';
 import { toSmtpAddress } from '@waybill/domain/parsers/parse-email';
@@ -75,6 +76,8 @@ function writeShipmentMail(mail: MailRecord, event: MailFacts['event'], facts: F
     trackingId,
     // Names may contain line breaks, which headers must not.
     subject: mergeFullStops(fill(custom?.subject || defaults.subject)).replace(/\s+/g, ' '),
+    // The office's own text begins as it likes.
+    headline: custom?.body || !STATUS_EVENTS.includes(event) ? undefined : values.news,
     paragraphs: toParagraphs(fill(custom?.body || defaults.body)),
     facts: [
       { name: t(texts.receipt.status), value: values.status ?? '' },

@@ -34,6 +34,8 @@ export function getDefaultTemplate(event: MailEvent | 'correction', language: La
     sender: field('sender.name'),
     trackingId: field('trackingId'),
     headline: field('headline'),
+    news: field('news'),
+    sentence: field('sentence'),
     advice: field('advice'),
     origin: field('origin'),
     destination: field('destination'),

@@ -15,11 +15,14 @@ import { getHeadline } from '@waybill/domain/shipments/headline';
 import { getStage, isEnded } from '@waybill/domain/shipments/outcomes';
 import type { RequestKind } from '@waybill/domain/shipments/requests';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
+import { isDay } from '@waybill/domain/shipments/to-moment';
 import type { Translate } from '@waybill/i18n/format';
 import { mergeFullStops } from '@waybill/i18n/merge-full-stops';
-import { type AnswerClock, formatAnswerDate, formatGuidance } from '@waybill/i18n/phrases/format-answer';
+import type { Message } from '@waybill/i18n/message';
+import { type AnswerClock, formatAnswer, formatAnswerDate, formatGuidance } from '@waybill/i18n/phrases/format-answer';
 import { formatWaiting } from '@waybill/i18n/phrases/format-grounds';
 import { formatHeadline } from '@waybill/i18n/phrases/format-headline';
+import { getReasonSentence } from '@waybill/i18n/phrases/reason-names';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
@@ -70,6 +73,7 @@ interface MailRow {
 /** When it comes, and where it waits to be collected. */
 export function getMailDates(mail: MailRecord, figures: MailFigures): MailRow[] {
   const { shipment, answer } = getMailAnswer(mail, figures);
+  if (answer.date.kind === 'delivered') return formatHandover(answer, shipment, mail.language, figures);
   if (isEnded(shipment)) return [];
   const { street, postalCode, city } = figures.settings.company.address;
   const office = [street, `${city} ${postalCode}`.trim()].filter(Boolean).join(', ');
@@ -79,6 +83,13 @@ export function getMailDates(mail: MailRecord, figures: MailFigures): MailRow[] 
       ? [{ name: translator(mail.language)(texts.contactPage.ourOffice), value: office }]
       : []),
   ];
+}
+
+/** With the time zone of the place, as the reader's is unknown. */
+function formatHandover(answer: Answer, shipment: TrackedShipment, language: Language, { settings }: MailFigures): MailRow[] {
+  const clock = createMailClock(shipment, language, settings.company.timeZone);
+  const { term, value, dateTime } = formatAnswerDate(answer, clock, translator(language));
+  return dateTime ? [{ name: term, value: isDay(dateTime) ? value : `${value} ${clock.zone}` }] : [];
 }
 
 /** The date of the page, but today by its date: a mail is read later, too. */
@@ -106,6 +117,7 @@ export function getFieldValues(mail: MailRecord, figures: MailFigures): FieldVal
   const nameWithheld = t(texts.mail.nameWithheld);
   const clock = createMailClock(shipment, language, company.timeZone);
   const { quote, means, next, todo } = formatGuidance(answer, clock, t);
+  const formatted = formatAnswer(answer, shipment, clock, t);
   const advice = [quote ?? means, next].filter(Boolean).join(' ');
   return {
     greeting: getGreeting(name, t),
@@ -115,6 +127,8 @@ export function getFieldValues(mail: MailRecord, figures: MailFigures): FieldVal
     trackingId: shipment.trackingId,
     status: getStatusName(getStage(shipment), t),
     headline: writeMailHeadline(shipment, language, company.timeZone),
+    news: nameNeighbor(mail, shipment, t) ?? formatted.headline,
+    sentence: writeSentence(answer, formatted.sentence, t),
     ...(advice && { advice }),
     ...(todo && { todo }),
     ...(shipment.currentLocation && { place: getCity(shipment.currentLocation) }),
@@ -132,6 +146,23 @@ export function getFieldValues(mail: MailRecord, figures: MailFigures): FieldVal
     'company.phone': company.phone,
     'company.email': company.email,
   };
+}
+
+/** Only for the recipient, who has to fetch it there. */
+function nameNeighbor({ role }: MailRecord, shipment: TrackedShipment, t: Translate): string | undefined {
+  const { proof } = shipment;
+  const isThere = role === 'recipient' && getStage(shipment) === 'delivered' && proof?.relation === 'neighbour';
+  return isThere ? t(texts.mail.withNeighbor, { receiver: proof.receiver.replace(/\s+/g, ' ') }) : undefined;
+}
+
+/** Status and reason in sentences. General meanings would say the first again, and the day of delivery may have passed. */
+function writeSentence({ status, reason, date, isDeliveryDay }: Answer, explanation: string | undefined, t: Translate): string {
+  const byStatus: Partial<Record<string, Message>> = texts.mail.sentences;
+  const first = byStatus[isDeliveryDay ? 'out_for_delivery' : status];
+  const general = date.kind === 'closed' ? texts.answer.closed[date.outcome].means : texts.advice.byKey.on_hold.means;
+  const why = reason === undefined || reason === 'out_for_delivery' ? undefined : getReasonSentence(status, reason, t);
+  const second = explanation ?? why;
+  return [first && t(first), second === t(general) ? undefined : second].filter(Boolean).join(' ');
 }
 
 /** The day of the last news, and how long other parcels wait on the route. */

@@ -8,6 +8,7 @@ export interface MailParts {
   language: Language;
   subject: string;
   trackingId: string;
+  headline?: string | undefined;
   paragraphs: readonly string[];
   /** The message that a reply answers. */
   quote?: { intro: string; text: string } | undefined;
@@ -32,6 +33,7 @@ export function writeMailHtml({
   language,
   subject,
   trackingId,
+  headline,
   paragraphs,
   quote,
   facts,
@@ -49,6 +51,10 @@ export function writeMailHtml({
   const body = paragraphs.map(
     (words) => `<p class="ink" style="margin:0 0 16px;color:#16202b">${write(words).replaceAll('\n', '<br>')}</p>`,
   );
+  if (headline)
+    body.unshift(
+      `<h1 class="ink" dir="auto" style="margin:0 0 16px;color:#16202b;font-size:22px;line-height:1.3">${write(headline)}</h1>`,
+    );
   if (quote) {
     body.push(
       `<p class="soft" style="margin:24px 0 8px;color:#5b6470">${write(quote.intro)}</p>`,
@@ -99,8 +105,9 @@ const withId = (html: string, trackingId: string): string =>
     return `<span dir="ltr" style="${breaks};font-family:Menlo,Consolas,monospace;font-size:.94em">${trackingId}</span>`;
   });
 
-export function writeMailText({ paragraphs, quote, facts, button, notes, manage, company }: MailParts): string {
+export function writeMailText({ headline = '', paragraphs, quote, facts, button, notes, manage, company }: MailParts): string {
   const blocks = [
+    headline,
     ...paragraphs,
     quote ? [quote.intro, ...quote.text.split('\n').map((line) => `> ${line}`)].join('\n') : '',
     facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
