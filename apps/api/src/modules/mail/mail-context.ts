@@ -35,6 +35,8 @@ export interface MailContext {
   /** As a lookup answers it. */
   trackShipment: (stored: ShipmentRecord) => Promise<TrackedShipment>;
   drawMapPicture: DrawMapPicture;
+  /** As uploaded, such as the logo. */
+  findPicture: (name: string) => Promise<Buffer | null>;
   hashAddress: HashAddress;
   shipments: ShipmentRepository;
   links: LinkRepository;

@@ -20,7 +20,7 @@ import type { MailContext } from './mail-context.ts';
 import type { MailContent, MailRecord } from './mail-model.ts';
 import { writeMail } from './send/compose-mail.ts';
 import { fillTemplates } from './send/field-values.ts';
-import { drawMailMap, embedMap } from './send/mail-map.ts';
+import { drawMailMap, embedPictures, loadMailLogo, type MailMap } from './send/mail-pictures.ts';
 import { writeReply } from './send/prepare-reply.ts';
 
 const EMPTY_CONTENT: MailContent = { subject: '', text: '', html: '' };
@@ -107,20 +107,21 @@ export async function resendMail(
 /** As sent, else as it would be now; blank when the shipment is gone. */
 export async function previewMail(context: MailContext, mail: MailRecord): Promise<MailContent> {
   const { subject, text, html } = mail;
-  const isWritten = subject !== undefined && text !== undefined && html !== undefined;
-  if (isWritten && !html.includes('src="cid:')) return { subject, text, html };
+  const written = subject !== undefined && text !== undefined && html !== undefined ? { subject, text, html } : undefined;
+  if (written && !written.html.includes('src="cid:')) return written;
+  const settings = await context.settings();
+  const logo = await loadMailLogo(context, settings.company);
+  const embed = (content: MailContent, map?: MailMap) => ({ ...content, html: embedPictures(content.html, [logo, map]) });
   if (mail.event === 'message_reply') {
-    const message = await context.messages.findAny(mail.trackingId);
-    return (message && writeReply(mail, message, await context.settings())) ?? EMPTY_CONTENT;
+    const message = written ? null : await context.messages.findAny(mail.trackingId);
+    return embed(written ?? (message && writeReply(mail, message, { ...settings, logo })) ?? EMPTY_CONTENT);
   }
   const [shipment] = await context.shipments.findWithTrash([mail.trackingId]);
-  if (!shipment) return isWritten ? { subject, text, html } : EMPTY_CONTENT;
-  const [settings, tracked] = await Promise.all([context.settings(), context.trackShipment(shipment)]);
+  if (!shipment) return embed(written ?? EMPTY_CONTENT);
+  const tracked = await context.trackShipment(shipment);
   const map = await drawMailMap(context, mail, { tracked, settings });
-  const content = isWritten
-    ? { subject, text, html }
-    : writeMail(mail, { shipment, tracked, settings, publicUrl: context.publicUrl, now: context.now(), map });
-  return { ...content, html: embedMap(content.html, map) };
+  const { publicUrl, now } = context;
+  return embed(written ?? writeMail(mail, { shipment, tracked, settings, publicUrl, now: now(), map, logo }), map);
 }
 
 export function presentMail(record: MailRecord): Mail {

@@ -96,6 +96,7 @@ export const mail = defineModule({
       identifyShipment: made.tracking.identifyShipment,
       trackShipment: made.tracking.trackShipment,
       drawMapPicture: made.maps.drawMapPicture,
+      findPicture: made.site.pictures.find,
       ...stores,
     };
   },

@@ -27,6 +27,8 @@ const PUBLISHED_SIDE = 1_024;
 const SIGNATURE_SIDE = 800;
 /** Largest size at which it is drawn. */
 const ICON_SIDE = 512;
+/** Of a logo in a mail, for screens of double density; 256 colors bound it to 50 kB. */
+const LETTERHEAD = { width: 400, height: 96 };
 /** A small file may hold more pixels than memory. */
 const MAX_PIXELS = 60_000_000;
 const DAMAGED = 'is damaged or has too many pixels: take the photo again';
@@ -40,6 +42,7 @@ const USES = {
   signature: { maxSide: PROOF_PICTURES.maxSide, encode: encodeSignature },
   published: { maxSide: IMAGE_SIDE_LIMITS.max, encode: encodePublished },
   icon: { maxSide: IMAGE_SIDE_LIMITS.max, encode: encodeIcon },
+  letterhead: { maxSide: IMAGE_SIDE_LIMITS.max, encode: encodeLetterhead },
 } as const;
 
 /** Upright, small and without metadata such as the place. @throws AppError VALIDATION, UNSUPPORTED_PICTURE */
@@ -95,6 +98,11 @@ async function encodeSignature(picture: Sharp): Promise<EncodedPicture> {
 async function encodePublished(picture: Sharp, format: EncodedPicture['format']): Promise<EncodedPicture> {
   const options = format === 'png' ? { compressionLevel: 9 } : { quality: PUBLISHED_QUALITY };
   return { content: await fit(picture, PUBLISHED_SIDE).toFormat(format, options).toBuffer(), format };
+}
+
+async function encodeLetterhead(picture: Sharp): Promise<EncodedPicture> {
+  const small = picture.resize({ ...LETTERHEAD, fit: 'inside', withoutEnlargement: true });
+  return { content: await small.png({ palette: true, compressionLevel: 9 }).toBuffer(), format: 'png' };
 }
 
 async function encodeIcon(picture: Sharp): Promise<EncodedPicture> {

@@ -27,7 +27,7 @@ import { getDefaultTemplate } from './default-template.ts';
 import { encodeMail, getMailbox } from './encode-mail.ts';
 import { getFieldValues, getMailDates, type MailFigures } from './field-values.ts';
 import { type MailParts, writeMailHtml, writeMailText } from './mail-html.ts';
-import { drawMailMap, type MailMap } from './mail-map.ts';
+import { drawMailMap, loadMailLogo, type MailLogo, type MailMap } from './mail-pictures.ts';
 
 const REASON_TEXTS = {
   recipient: texts.mail.whyRecipient,
@@ -45,6 +45,7 @@ interface Facts extends MailFigures {
   /** For the link in a confirmation request that blocks all further requests. */
   blockToken?: string | undefined;
   map?: MailMap | undefined;
+  logo?: MailLogo | undefined;
 }
 
 const HIDDEN_TOKEN = '…';
@@ -90,6 +91,7 @@ function writeShipmentMail(mail: MailRecord, event: MailFacts['event'], facts: F
       ? { label: t(texts.mail.follow), href: trackingAddress(publicUrl, { trackingId, language, token: linkToken }) }
       : undefined,
     map: facts.map,
+    logo: facts.logo,
     notes: [mergeFullStops(t(REASON_TEXTS[role], { company })), ...writeVerificationNote(mail, publicUrl)],
     manage: buildPreferencesLink(mail, facts, t(texts.mail.manage)),
     company,
@@ -110,6 +112,7 @@ function writeConfirmationMail(mail: MailRecord, facts: Facts): MailParts {
     paragraphs: toParagraphs(t(texts.mail.bodies.confirm, { greeting, trackingId, hours: CONFIRMATION_HOURS })),
     facts: [],
     button: buildPreferencesLink(mail, facts, t(texts.mail.confirm)),
+    logo: facts.logo,
     notes: [mergeFullStops(t(texts.mail.whyConfirm, { company })), ...writeVerificationNote(mail, facts.publicUrl)],
     manage: buildBlockLink(mail, facts, t(texts.mail.never)),
     company,
@@ -173,8 +176,11 @@ export async function composeMail(
     context.unsubscribed.loadReaderHash(),
     context.trackShipment(shipment),
   ]);
-  const map = await drawMailMap(context, mail, { tracked, settings });
-  const facts = { shipment, tracked, settings, publicUrl, now: now(), map };
+  const [map, logo] = await Promise.all([
+    drawMailMap(context, mail, { tracked, settings }),
+    loadMailLogo(context, settings.company),
+  ]);
+  const facts = { shipment, tracked, settings, publicUrl, now: now(), map, logo };
   const token = signRecipientToken(mail, { ...context, preferences, hashReader });
   const from = getSender(context, settings.company.email);
   const isConfirmation = mail.event === 'confirm_subscription';
@@ -204,7 +210,7 @@ export async function composeMail(
       }),
     },
     content: written,
-    map,
+    pictures: [logo, map],
   });
   return {
     content: withoutTokens(written, [token, linkToken, blockToken]),

@@ -1,7 +1,7 @@
 import type { Settings } from '@waybill/contracts/site/schema';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import type { MailContent, MailRecord } from '../mail-model.ts';
-import type { MailMap } from './mail-map.ts';
+import type { MailPicture } from './mail-pictures.ts';
 
 interface Envelope {
   from: string;
@@ -9,7 +9,7 @@ interface Envelope {
   date: Date;
   headers: Record<string, string>;
   content: MailContent;
-  map?: MailMap | undefined;
+  pictures: readonly (MailPicture | undefined)[];
 }
 
 /** A plus tag, which reaches the same mailbox. */
@@ -18,7 +18,7 @@ const TAG = /^([^+]+)\+[^@]*(?=@[^@]*$)/;
 /** The mail as the server gets it (RFC 5322). Answers go to the company's address. */
 export async function encodeMail(
   { _id, resends, name, address }: MailRecord,
-  { from, company, date, headers, content, map }: Envelope,
+  { from, company, date, headers, content, pictures }: Envelope,
 ): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
@@ -30,11 +30,15 @@ export async function encodeMail(
     messageId: `<${[_id.toHexString(), resends].filter(Boolean).join('.')}@${getDomain(from)}>`,
     headers,
     ...content,
-    ...(map && {
-      attachments: [
-        { cid: map.cid, filename: 'map.png', content: map.png, contentType: 'image/png', contentDisposition: 'inline' },
-      ],
-    }),
+    attachments: pictures
+      .filter((picture) => picture !== undefined)
+      .map(({ cid, png }) => ({
+        cid,
+        filename: `${cid.split('-')[0]}.png`,
+        content: png,
+        contentType: 'image/png',
+        contentDisposition: 'inline',
+      })),
   });
   return composer.compile().build();
 }

@@ -2,7 +2,7 @@ import { escapeHtml } from '@waybill/contracts/site/page-head';
 import type { Brand } from '@waybill/domain/colors/brand-colors';
 import { type Language, getLanguageInfo } from '@waybill/domain/languages';
 import { PICTURE_COLORS, PICTURE_SIZE } from '../../maps/picture/picture.ts';
-import type { MailMap } from './mail-map.ts';
+import type { MailLogo, MailMap } from './mail-pictures.ts';
 
 export interface MailParts {
   language: Language;
@@ -15,6 +15,7 @@ export interface MailParts {
   facts: readonly { name: string; value: string }[];
   button?: { label: string; href: string } | undefined;
   map?: MailMap | undefined;
+  logo?: MailLogo | undefined;
   notes: readonly string[];
   manage?: { label: string; href: string } | undefined;
   company: string;
@@ -26,9 +27,9 @@ const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 
 /** Only a style element supports dark mode; the rest is inline because many mail clients ignore style elements. */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){.page{background:#12161c!important}.paper{background:#1a1f27!important}.ink{color:#eceae5!important}.soft{color:#a9adb5!important}.rule{border-color:#3a424d!important}}`;
+@media (prefers-color-scheme:dark){.page{background:#12161c!important}.paper{background:#1a1f27!important}.ink{color:#eceae5!important}.soft{color:#a9adb5!important}.rule{border-color:#3a424d!important}.logo{filter:drop-shadow(0 0 1px #fff) drop-shadow(0 0 1px #fff)}}`;
 
-/** HTML for common mail clients: one table, inline styles, no remote content. The map is attached. */
+/** HTML for common mail clients: one table, inline styles, no remote content. Logo and map are attached. */
 export function writeMailHtml({
   language,
   subject,
@@ -39,6 +40,7 @@ export function writeMailHtml({
   facts,
   button,
   map,
+  logo,
   notes,
   manage,
   company,
@@ -74,7 +76,7 @@ export function writeMailHtml({
 <body class="page" style="margin:0;background:#f7f5f1">
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f5f1"><tr><td align="center" style="padding:24px 12px">
 <table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;${FONT};font-size:16px;line-height:1.55;word-break:break-word;text-align:${start}">
-<tr><td class="ink rule" style="padding:20px 24px;border-top:4px solid ${brand.accent}!important;border-bottom:1px dashed #d6d1c7;color:#16202b;font-weight:700">${escapeHtml(company)}</td></tr>
+<tr><td class="ink rule" style="padding:20px 24px;border-top:4px solid ${brand.accent}!important;border-bottom:1px dashed #d6d1c7;color:#16202b;font-weight:700">${logo ? writeLogo(logo) : escapeHtml(company)}</td></tr>
 <tr><td style="padding:24px 24px 8px">${body.join('\n')}</td></tr>
 ${rows.length === 0 ? '' : `<tr><td style="padding:0 24px 8px"><table class="rule" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #e4dfd6;border-bottom:1px solid #e4dfd6;font-size:15px;text-align:${start}">${rows.join('')}</table></td></tr>`}
 ${button ? `<tr><td style="padding:16px 24px 24px"><a href="${escapeHtml(button.href)}" style="display:inline-block;background:${brand.primary};color:#ffffff;text-decoration:none;font-weight:700;padding:12px 20px;border-radius:6px">${escapeHtml(button.label)}</a></td></tr>` : ''}
@@ -86,6 +88,10 @@ ${map ? writeMap(map) : ''}
 </html>
 `;
 }
+
+/** Clients without pictures show the name in the style of the head. In dark mode dark letters get an outline. */
+const writeLogo = ({ cid, alt, width, height }: MailLogo): string =>
+  `<img class="ink logo" src="cid:${cid}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="display:block;border:0;max-width:100%;height:auto;color:#16202b">`;
 
 /** Of its final size before it is loaded, and on paper of its own: dark clients leave pictures as they are. */
 function writeMap({ cid, alt, caption }: MailMap): string {

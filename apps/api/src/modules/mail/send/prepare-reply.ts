@@ -13,6 +13,7 @@ import type { MailContent, MailRecord } from '../mail-model.ts';
 import { getSender } from './compose-mail.ts';
 import { encodeMail, getDomain, UnwritableMail } from './encode-mail.ts';
 import { writeMailHtml, writeMailText } from './mail-html.ts';
+import { loadMailLogo, type MailLogo } from './mail-pictures.ts';
 
 interface PreparedReply {
   content: MailContent;
@@ -31,13 +32,14 @@ export async function prepareReply(context: MailContext, mail: MailRecord): Prom
   const now = context.now();
   if (!mail.byHand && now.getTime() - mail.happenedAt.getTime() > MAX_MAIL_AGE_DAYS * DAY_MS) return { reason: 'too_old' };
   try {
-    const content = writeReply(mail, message, settings);
+    const logo = await loadMailLogo(context, settings.company);
+    const content = writeReply(mail, message, { ...settings, logo });
     if (!content) return { reason: 'removed' };
     const from = getSender(context, settings.company.email);
     // One ID per message, so that mail programs show its replies together.
     const thread = `<${message.reference}@${getDomain(from)}>`;
     const headers = { 'In-Reply-To': thread, References: thread };
-    const raw = await encodeMail(mail, { from, company: settings.company, date: now, headers, content });
+    const raw = await encodeMail(mail, { from, company: settings.company, date: now, headers, content, pictures: [logo] });
     return { content, announced: {}, from, raw, superseded: [] };
   } catch (error) {
     throw new UnwritableMail('The reply could not be written', { cause: error });
@@ -48,7 +50,7 @@ export async function prepareReply(context: MailContext, mail: MailRecord): Prom
 export function writeReply(
   { occasion, language }: MailRecord,
   { reference, createdAt, message, replies = [] }: StoredMessage,
-  { company: { name: company, timeZone }, brand }: Settings,
+  { company: { name: company, timeZone }, brand, logo }: Pick<Settings, 'company' | 'brand'> & { logo: MailLogo | undefined },
 ): MailContent | undefined {
   const reply = replies.find(({ id }) => id === occasion);
   if (!reply) return undefined;
@@ -60,6 +62,7 @@ export function writeReply(
     paragraphs: reply.text.split(/\n{2,}/),
     quote: { intro: t(texts.mail.youWrote, { day: formatDate(toCalendarDate(createdAt, timeZone), language) }), text: message },
     facts: [],
+    logo,
     notes: [mergeFullStops(t(texts.mail.whyWriter, { company, reference }))],
     company,
     brand: fillInBrand(brand),

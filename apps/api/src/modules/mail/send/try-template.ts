@@ -21,7 +21,7 @@ import { newestEntry } from '../plan/find-events.ts';
 import { readMailPreferences } from '../plan/recipients.ts';
 import { statusEvent } from '../plan/status-runs.ts';
 import { composeMail, writeMail } from './compose-mail.ts';
-import { drawMailMap, embedMap } from './mail-map.ts';
+import { drawMailMap, embedPictures, loadMailLogo } from './mail-pictures.ts';
 import { sendNow } from './test-mail-server.ts';
 
 const SAMPLE_DATE_SHIFT_DAYS = -3;
@@ -55,8 +55,9 @@ export async function previewTemplate(context: MailContext, draft: MailDraft): P
   const tracked = await context.trackShipment(shipment);
   const mail = newTestMail(draft, shipment, now);
   const map = await drawMailMap(context, mail, { tracked, settings });
-  const { html, ...content } = writeMail(mail, { shipment, tracked, settings, publicUrl: context.publicUrl, now, map });
-  return { trackingId: shipment.trackingId, ...content, html: embedMap(html, map) };
+  const logo = await loadMailLogo(context, settings.company);
+  const { html, ...content } = writeMail(mail, { shipment, tracked, settings, publicUrl: context.publicUrl, now, map, logo });
+  return { trackingId: shipment.trackingId, ...content, html: embedPictures(html, [logo, map]) };
 }
 
 /** @throws AppError PRECONDITION_FAILED without a mail server or when it refuses. */
