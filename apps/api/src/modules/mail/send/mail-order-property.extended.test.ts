@@ -8,7 +8,7 @@ import { driveMails } from '../../../testing/drive-mails.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
 import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
 import type { MailRecord } from '../mail-model.ts';
-import { planDailyMails } from '../plan/plan-daily-mails.ts';
+import { planDailyMails, planSilentMails } from '../plan/plan-daily-mails.ts';
 import { isLater, isOrdered, isDelivered, findLastSentStatus, getAnnouncedEntry } from '../plan/sent-mails.ts';
 import { findStatusRuns, statusKind } from '../plan/status-runs.ts';
 import { sendMails } from './send-mails.ts';
@@ -60,7 +60,7 @@ const actions = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant('wait' as const),
-      ms: fc.constantFrom(30_000, MINUTE_MS, 7 * MINUTE_MS, 9 * HOUR_MS),
+      ms: fc.constantFrom(30_000, MINUTE_MS, 7 * MINUTE_MS, 9 * HOUR_MS, 49 * HOUR_MS),
     }),
   },
 );
@@ -80,6 +80,7 @@ async function work(isBusy: boolean): Promise<void> {
   const contexts = [server.newContext(), server.newContext()];
   await Promise.all(contexts.map((context) => server.processEvents(context)));
   for (const context of contexts) await planDailyMails(context);
+  await Promise.all(contexts.map((context) => planSilentMails(context)));
   await Promise.all(contexts.map((context) => sendMails({ ...context, smtp: mailServer(isBusy) })));
 }
 
