@@ -3,7 +3,6 @@ import type { Settings } from '@waybill/contracts/site/schema';
 import { fillInBrand } from '@waybill/domain/colors/brand-colors';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { localizePath } from '@waybill/domain/languages';
-import { STATUS_EVENTS } from '@waybill/domain/mail/events';
 import { formatMailCode } from '@waybill/domain/mail/mail-code';
 import { parseTemplate, renderTemplate } from '@waybill/domain/mail/template';
 import { toSmtpAddress } from '@waybill/domain/parsers/parse-email';
@@ -48,6 +47,9 @@ interface Facts extends MailFigures {
   logo?: MailLogo | undefined;
 }
 
+/** It explains the headline, which stands above. Texts that the office wrote earlier have neither. */
+const HAS_SENTENCE = /\{\{\s*sentence\b/;
+
 const HIDDEN_TOKEN = '…';
 
 /** @throws for replies, which `writeReply` writes. */
@@ -72,14 +74,14 @@ function writeShipmentMail(mail: MailRecord, event: MailFacts['event'], facts: F
   );
   const fill = (template: string) => renderTemplate(parseTemplate(template, event).parts, isolated);
   const company = settings.company.name;
+  const body = custom?.body || defaults.body;
   return {
     language,
     trackingId,
     // Names may contain line breaks, which headers must not.
     subject: mergeFullStops(fill(custom?.subject || defaults.subject)).replace(/\s+/g, ' '),
-    // The office's own text begins as it likes.
-    headline: custom?.body || !STATUS_EVENTS.includes(event) ? undefined : values.news,
-    paragraphs: toParagraphs(fill(custom?.body || defaults.body)),
+    headline: HAS_SENTENCE.test(body) ? values.news : undefined,
+    paragraphs: toParagraphs(fill(body)),
     facts: [
       { name: t(texts.receipt.status), value: values.status ?? '' },
       // Someone who contacted us already is not told to contact us.

@@ -155,14 +155,19 @@ function nameNeighbor({ role }: MailRecord, shipment: TrackedShipment, t: Transl
   return isThere ? t(texts.mail.withNeighbor, { receiver: proof.receiver.replace(/\s+/g, ' ') }) : undefined;
 }
 
-/** Status and reason in sentences. General meanings would say the first again, and the day of delivery may have passed. */
-function writeSentence({ status, reason, date, isDeliveryDay }: Answer, explanation: string | undefined, t: Translate): string {
+/** Status and reason in sentences. The first one takes the place of a general meaning. */
+function writeSentence(
+  { status, reason, note, date, isDeliveryDay }: Answer,
+  explanation: string | undefined,
+  t: Translate,
+): string {
   const byStatus: Partial<Record<string, Message>> = texts.mail.sentences;
   const first = byStatus[isDeliveryDay ? 'out_for_delivery' : status];
-  const general = date.kind === 'closed' ? texts.answer.closed[date.outcome].means : texts.advice.byKey.on_hold.means;
+  // The day of delivery may have passed.
   const why = reason === undefined || reason === 'out_for_delivery' ? undefined : getReasonSentence(status, reason, t);
-  const second = explanation ?? why;
-  return [first && t(first), second === t(general) ? undefined : second].filter(Boolean).join(' ');
+  const second = date.kind === 'closed' && !note ? why : (explanation ?? why);
+  const isGeneral = second === t(texts.advice.byKey.on_hold.means);
+  return [first && t(first), isGeneral ? undefined : second].filter(Boolean).join(' ');
 }
 
 /** The day of the last news, and how long other parcels wait on the route. */

@@ -153,6 +153,20 @@ test.each<[step: object, headline: string, ...sentences: string[]]>([
   expect(letter?.body.split('\n\n')).toEqual([headline, 'Hello Zoë Ångström,', ...sentences]);
 });
 
+test('has the headline above an office text that begins from ours, and above no other', async () => {
+  const admin = await server.admin();
+  await create();
+  const shipped = (await admin.get('/api/admin/mails/templates/delivered/en').expect(200)).body.data;
+  const read = async (body: string) =>
+    (await admin.post('/api/admin/mails/preview').send({ event: 'delivered', language: 'en', subject: '', body }).expect(200))
+      .body.data;
+  const begun = await read(`${shipped.body}\n\nSee you soon`);
+  expect(begun.text.split('\n\n')[0]).toBe('Delivered in Göteborg');
+  const own = await read('It is there: {{headline}}');
+  expect(own.text.split('\n\n')[0]).toBe('It is there: Delivered in Göteborg on Wed 7 Mar at 18:00 (Central European Time)');
+  expect(own.html).not.toContain('<h1');
+});
+
 test('says it in all six languages', async () => {
   const subjects: string[] = [];
   const bodies: string[] = [];
