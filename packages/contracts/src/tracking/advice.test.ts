@@ -131,10 +131,10 @@ describe('what the advice says', () => {
       const advice = getAdvice({ ...late, eta }, lateness);
       return advice && formatAdvice(advice, clock, t).next;
     };
-    expect(next(null)).toBe('We don’t have a new date yet. The next scan will appear here.');
+    expect(next(null)).toBe('We don’t have a new date yet. The next scan will appear on its tracking page.');
     const [likely, from, to] = [hoursAgo(-24), hoursAgo(-12), hoursAgo(-48)];
     expect(next({ likely, from, to, n: 42, basis: 'lane', trend: 'behind', lateProbability: 1 })).toBe(
-      'It may be on a long leg. The next scan will appear here.',
+      'It may be on a long leg. The next scan will appear on its tracking page.',
     );
   });
 

@@ -50,7 +50,7 @@ test('tells recipient and sender that a shipment stands still, and again every t
   expect(mail?.text?.split('\n\n').slice(0, 4)).toEqual([
     'Hello Zoë Ångström,',
     `Shipment ${trackingId} from Halvorsen & Sons hasn’t been scanned since Wed 7 Mar. We’re sorry for the wait. This is taking longer than usual.`,
-    'It may be on a long leg. The next scan will appear here.',
+    'It may be on a long leg. The next scan will appear on its tracking page.',
     'The latest status: Being sorted in Oslo.',
   ]);
   expect(mail?.text).toContain('Your options: If you’re worried, ask us to trace it.');
