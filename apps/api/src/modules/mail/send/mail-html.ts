@@ -89,9 +89,9 @@ ${map ? writeMap(map) : ''}
 `;
 }
 
-/** Clients without pictures show the name in the style of the head. In dark mode dark letters get an outline. */
-const writeLogo = ({ cid, alt, width, height }: MailLogo): string =>
-  `<img class="ink logo" src="cid:${cid}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="display:block;border:0;max-width:100%;height:auto;color:#16202b">`;
+/** Without a width, which would cut the name in clients without pictures. In dark mode dark letters get an outline. */
+const writeLogo = ({ cid, alt, height }: MailLogo): string =>
+  `<img class="ink logo" src="cid:${cid}" alt="${escapeHtml(alt)}" height="${height}" style="display:block;border:0;height:${height}px;color:#16202b">`;
 
 /** Of its final size before it is loaded, and on paper of its own: dark clients leave pictures as they are. */
 function writeMap({ cid, alt, caption }: MailMap): string {

@@ -28,9 +28,8 @@ export interface MailMap extends MailPicture {
   caption: string;
 }
 
-/** Size at which it is shown. */
 export interface MailLogo extends MailPicture {
-  width: number;
+  /** At which it is shown. */
   height: number;
 }
 
@@ -52,8 +51,7 @@ export async function loadMailLogo(context: LogoSource, { logo, name }: Company)
     // A PNG stores its size in its first chunk (RFC 2083).
     const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
     const scale = Math.min(1, LOGO_SIZE.width / width, LOGO_SIZE.height / height);
-    const size = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
-    return { cid: toContentId('logo', png), png, alt: name, ...size };
+    return { cid: toContentId('logo', png), png, alt: name, height: Math.ceil(height * scale) };
   } catch (error) {
     logos.delete(logo);
     context.logger.warn({ err: error, logo }, 'failed to draw the logo of a mail; sending the name');
