@@ -175,7 +175,7 @@ function getSilenceValues({ statusHistory, createdAt, waiting }: TrackedShipment
   const [newest] = sortNewestFirst(statusHistory);
   return {
     since: clock.day(newest?.timestamp ?? createdAt),
-    usual: waiting ? formatWaiting(waiting, t) : t(texts.mail.longerThanUsual),
+    usual: waiting?.standing === 'unusual' ? formatWaiting(waiting, t) : t(texts.mail.longerThanUsual),
   };
 }
 

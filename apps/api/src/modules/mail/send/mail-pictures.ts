@@ -29,7 +29,7 @@ export interface MailMap extends MailPicture {
 }
 
 export interface MailLogo extends MailPicture {
-  /** At which it is shown. */
+  /** In pixels of the mail. */
   height: number;
 }
 

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/date
 import type { MailEvent } from '@waybill/domain/mail/events';
 import { toSmtpAddress } from '@waybill/domain/parsers/parse-email';
 import { isEnded, type Stage } from '@waybill/domain/shipments/outcomes';
-import { HOUR_MS } from '@waybill/domain/time';
+import { DAY_MS, HOUR_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -25,6 +25,8 @@ import { drawMailMap, embedPictures, loadMailLogo } from './mail-pictures.ts';
 import { sendNow } from './test-mail-server.ts';
 
 const SAMPLE_DATE_SHIFT_DAYS = -3;
+/** Unusual on most routes. */
+const SAMPLE_SILENCE_MS = 14 * DAY_MS;
 
 /** Test mails get no valid verification code. */
 const SAMPLE_CODE = '0000000000';
@@ -113,7 +115,7 @@ async function findPreviewShipment(
   const [shipment] = found;
   if (!shipment) throw new AppError('SHIPMENT_NOT_FOUND', tEnglish(office.mail.noShipment));
   const { company, tracking } = await settings();
-  const silentSince = new Date(now().getTime() - (tracking.staleHours + 1) * HOUR_MS);
+  const silentSince = new Date(now().getTime() - Math.max(SAMPLE_SILENCE_MS, (tracking.staleHours + 1) * HOUR_MS));
   return simulateEvent(shipment, event, { now: now(), today: toCalendarDate(now(), company.timeZone), silentSince });
 }
 
