@@ -1,5 +1,10 @@
-import { getStatusInfo, type StatusColor, type StatusIcon as StatusIconName } from '@waybill/domain/shipments/statuses';
-import { getStatusName } from '@waybill/i18n/phrases/status-names';
+import {
+  type Badge,
+  getBadgeInfo,
+  type StatusColor,
+  type StatusIcon as StatusIconName,
+} from '@waybill/domain/shipments/statuses';
+import { getBadgeName } from '@waybill/i18n/phrases/status-names';
 import {
   Ban,
   Boxes,
@@ -7,7 +12,9 @@ import {
   CircleCheck,
   CircleHelp,
   CirclePause,
+  Clock,
   Package,
+  Store,
   Truck,
   Undo2,
   type LucideIcon,
@@ -34,18 +41,26 @@ const ICONS: Record<StatusIconName, LucideIcon> = {
   undo: Undo2,
   ban: Ban,
   'circle-alert': CircleAlert,
+  clock: Clock,
+  store: Store,
 };
 
-/** @param props.status or the outcome that ended the shipment, from `getStage`. */
-export function StatusBadge({ status }: { status: string }) {
-  const { color, icon } = getStatusInfo(status);
+interface StatusBadgeProps {
+  /** Or the outcome that ended the shipment, from `getStage`. */
+  status: string;
+  /** Shown in its place, from `getAnswer`. */
+  badge?: Badge | undefined;
+}
+
+export function StatusBadge({ status, badge }: StatusBadgeProps) {
+  const { color, icon } = getBadgeInfo(status, badge);
   return (
     <span
       data-status={status}
       className={`inline-flex items-center gap-1.5 px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${COLORS[color]}`}
     >
       <StatusIcon icon={icon} className="size-4" />
-      {getStatusName(status, t)}
+      {getBadgeName(status, badge, t)}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { type CalendarDate, toCalendarDate } from '../dates/calendar-date.ts';
 import { HOUR_MS } from '../time.ts';
 import type { AfterAttempts } from './attempts.ts';
 import { findReasonEntry } from './current-entries.ts';
+import { isArrivingToday } from './delivery-window.ts';
 import { findAttemptPlan, isLate } from './due-date.ts';
 import type { Estimate, Waiting } from './estimates.ts';
 import { getStage } from './outcomes.ts';
@@ -12,7 +13,10 @@ import { isOpenStatus } from './statuses.ts';
 
 const HOURS_OF_DAY = 24;
 
-interface AdviceFacts extends Pick<ShipmentState, 'status' | 'outcome' | 'statusHistory' | 'deliveryDate' | 'createdAt'> {
+interface AdviceFacts extends Pick<
+  ShipmentState,
+  'status' | 'outcome' | 'statusHistory' | 'deliveryDate' | 'createdAt' | 'doorTimeZone'
+> {
   sample?: true | undefined;
   eta?: Estimate | null;
   waiting?: Waiting | null;
@@ -25,7 +29,9 @@ export interface LatenessSettings {
   staleHours: number;
 }
 
-export type AdviceKey = 'on_hold' | `on_hold.${HoldReason | AfterAttempts}` | 'late' | 'silent' | 'late_silent';
+export const DELAYS = ['late', 'silent', 'late_silent'] as const;
+export type Delay = (typeof DELAYS)[number];
+export type AdviceKey = 'on_hold' | `on_hold.${HoldReason | AfterAttempts}` | Delay;
 type HoldReason = ReasonOf<'on_hold'>;
 
 export interface Advice {
@@ -47,8 +53,8 @@ export function getAdvice(shipment: AdviceFacts, lateness: LatenessSettings): Ad
   const stage = getStage(shipment);
   const [newest] = sortNewestFirst(statusHistory);
   if (stage === 'on_hold') return getHoldAdvice(shipment, lateness);
-  // Nobody waits for the sample, and its dates are fictional.
-  if (!isOpenStatus(stage) || sample) return undefined;
+  // Nobody waits for the sample, and its dates are fictional. On the van, no delay matters any more.
+  if (!isOpenStatus(stage) || sample || isArrivingToday(shipment, lateness)) return undefined;
   const since = newest?.timestamp ?? createdAt;
   const hours = (lateness.now.getTime() - Date.parse(since)) / HOUR_MS;
   const isSilent = isUnusualWait(shipment) ?? hours > lateness.staleHours;

@@ -244,3 +244,77 @@ describe('the action', () => {
     expect(answer({ statusHistory })).toMatchObject({ isDeliveryDay: true, action: { problem: 'another_day' } });
   });
 });
+
+describe('the badge', () => {
+  const van = (timestamp: string) => entry('in_transit', timestamp, { subStatus: 'out_for_delivery' });
+  const held = (subStatus: string, more: Partial<Entry> = {}) =>
+    entry('on_hold', '2026-11-24T12:00:00.000Z', { subStatus, ...more });
+  const before = entry('on_hold', '2026-11-23T12:00:00.000Z', { subStatus: 'customs' });
+  const late = { deliveryDate: '2026-11-23' };
+  const silent = [entry('in_transit', '2026-11-20T05:00:00.000Z')];
+
+  test.each<[what: string, facts: Partial<AnswerFacts>, badge: string | undefined, since: string | undefined]>([
+    ['is the status while all is well', {}, undefined, '2026-11-25T05:57:00.000Z'],
+    ['is the status on hold, late or not', { status: 'on_hold', ...late }, undefined, '2026-11-25T05:57:00.000Z'],
+    [
+      'is the hold of a parcel that is late and silent too',
+      { status: 'on_hold', statusHistory: [before], ...late },
+      undefined,
+      '2026-11-23T12:00:00.000Z',
+    ],
+    ['says late, without a time', late, 'late', undefined],
+    ['says silent, without a time', { statusHistory: silent }, 'silent', undefined],
+    ['says late, though silent', { ...late, statusHistory: silent }, 'late', undefined],
+    [
+      'says damaged, since that was found',
+      { status: 'on_hold', statusHistory: [before, held('damaged')] },
+      'damaged',
+      '2026-11-24T12:00:00.000Z',
+    ],
+    [
+      'says where it waits after the last attempt',
+      { status: 'on_hold', statusHistory: [before, held('recipient_absent', { afterAttempts: 'collect' })] },
+      'collect',
+      '2026-11-24T12:00:00.000Z',
+    ],
+    [
+      'says that it goes back after the last attempt',
+      { status: 'on_hold', statusHistory: [held('address_problem', { afterAttempts: 'return' })] },
+      'return',
+      '2026-11-24T12:00:00.000Z',
+    ],
+    [
+      'is the status again once found after the last attempt',
+      {
+        status: 'in_transit',
+        statusHistory: [
+          held('recipient_absent', { afterAttempts: 'collect' }),
+          entry('on_hold', '2026-11-24T13:00:00.000Z', { outcome: 'lost' }),
+          entry('in_transit', '2026-11-25T05:57:00.000Z'),
+        ],
+      },
+      undefined,
+      '2026-11-25T05:57:00.000Z',
+    ],
+    [
+      'says out for delivery since it is on the van, though late',
+      { ...late, statusHistory: [entry('in_transit', '2026-11-24T05:00:00.000Z'), van('2026-11-25T11:00:00.000Z')] },
+      'out_for_delivery',
+      '2026-11-25T11:00:00.000Z',
+    ],
+    [
+      'is late again when the day of the van is over',
+      { ...late, statusHistory: [van('2026-11-24T11:00:00.000Z')] },
+      'late',
+      undefined,
+    ],
+    ['is the outcome', { status: 'on_hold', outcome: 'lost', ...late }, undefined, undefined],
+    ['is the status of an unknown system', { status: 'late' }, undefined, '2026-11-25T05:57:00.000Z'],
+  ])('%s', (_what, facts, badge, since) => {
+    expect(answer(facts)).toMatchObject({ badge, since });
+  });
+
+  test('of the van has no advice about a delay', () => {
+    expect(answer({ ...late, statusHistory: [van('2026-11-25T11:00:00.000Z')] }).advice).toBeUndefined();
+  });
+});

@@ -2,7 +2,7 @@ import { type CalendarDate, toCalendarDate } from '../dates/calendar-date.ts';
 import type { ProblemKind } from '../inbox/problem-kinds.ts';
 import { type Advice, type AdviceKey, getAdvice, type LatenessSettings } from './advice.ts';
 import { countAttempts } from './attempts.ts';
-import { getCurrentEntries } from './current-entries.ts';
+import { findReasonEntry, getCurrentEntries } from './current-entries.ts';
 import { type DeliveryWindow, getDeliveryWindow, isArrivingToday } from './delivery-window.ts';
 import { countDaysLate, findAttemptPlan, getDueDate } from './due-date.ts';
 import type { Forecast } from './estimates.ts';
@@ -13,7 +13,7 @@ import { type ClosingOutcome, getStage, isClosingOutcome } from './outcomes.ts';
 import { findReason } from './reasons.ts';
 import type { ShipmentState, StatusEntry } from './shipment-state.ts';
 import { sortNewestFirst } from './sort-newest-first.ts';
-import { isOpenStatus } from './statuses.ts';
+import { type Badge, isOpenStatus } from './statuses.ts';
 import { type Moment, toMoment } from './to-moment.ts';
 
 interface NotedEntry extends StatusEntry {
@@ -49,9 +49,11 @@ export type AnswerAction = { problem: ProblemKind } | { updates: true };
 export interface Answer {
   /** Or the outcome. */
   status: string;
+  /** Shown in place of the status where that alone would mislead. */
+  badge: Badge | undefined;
   /** Why, as stored with the newest entry that gives a reason. */
   reason: string | undefined;
-  /** Start of the current status. */
+  /** Start of what the badge says. A delay has none: the headline names the last scan, the date its promise. */
   since: Moment | undefined;
   /** City of the newest known place. */
   place: string | undefined;
@@ -72,24 +74,27 @@ export interface Answer {
 export function getAnswer(shipment: AnswerFacts, lateness: LatenessSettings): Answer {
   const status = getStage(shipment);
   const entries = getCurrentEntries(shipment);
-  const first = entries.at(-1);
-  const since = first && toMoment(first, lateness.timeZone);
+  const toOwnMoment = (entry: NotedEntry | undefined) => entry && toMoment(entry, lateness.timeZone);
+  const startedAt = toOwnMoment(entries.at(-1));
   const handover = getHandover(shipment);
   const place = handover?.place ?? getLatestPlace(shipment);
   const advice = getAdvice(shipment, lateness);
   const isDeliveryDay = isArrivingToday(shipment, lateness);
+  const badge = isDeliveryDay ? 'out_for_delivery' : advice && BADGE_BY_ADVICE[advice.key];
+  const isDelayed = badge === 'late' || badge === 'silent';
   const note = findNote(entries);
   return {
     status,
+    badge,
     reason: findCurrentReason(entries),
-    since,
+    since: isDelayed ? undefined : badge ? toOwnMoment(findReasonEntry(shipment)) : startedAt,
     place: place && getCity(place),
     note,
     advice,
     date: handover
-      ? { kind: 'delivered', at: since }
+      ? { kind: 'delivered', at: startedAt }
       : isClosingOutcome(status)
-        ? { kind: 'closed', outcome: status, at: since }
+        ? { kind: 'closed', outcome: status, at: startedAt }
         : isDeliveryDay
           ? getToday(shipment, note?.text, lateness)
           : getAnswerDate(shipment, lateness),
@@ -144,6 +149,15 @@ function getAction(status: string, advice: AdviceKey | undefined): AnswerAction 
   if (status === 'delivered') return { problem: 'not_received' };
   return isOpenStatus(status) ? { updates: true } : { problem: 'question' };
 }
+
+const BADGE_BY_ADVICE: Readonly<Partial<Record<AdviceKey, Badge>>> = {
+  'on_hold.damaged': 'damaged',
+  'on_hold.collect': 'collect',
+  'on_hold.return': 'return',
+  late: 'late',
+  silent: 'silent',
+  late_silent: 'late',
+};
 
 const PROBLEM_BY_ADVICE: Readonly<Record<AdviceKey, ProblemKind>> = {
   on_hold: 'question',

@@ -1,4 +1,5 @@
 import { toTitleCase } from '../text/title-case.ts';
+import { type Advice, type Delay, DELAYS } from './advice.ts';
 import type { AfterAttempts } from './attempts.ts';
 import { findReasonEntry, getCurrentEntries } from './current-entries.ts';
 import { findAttemptPlan } from './due-date.ts';
@@ -12,31 +13,43 @@ import { isShipmentStatus, type ShipmentStatus } from './statuses.ts';
 
 export type HeadlineFacts = Pick<ShipmentState, 'status' | 'outcome' | 'statusHistory' | 'currentLocation' | 'destination'>;
 
-/** A status, a status with its reason such as `on_hold_customs`, an outcome, or `unknown` for an imported status. */
+/** A status, a status with its reason such as `on_hold_customs`, an outcome, a delay, or `unknown` for an imported status. */
 export type HeadlineKey =
   | ShipmentStatus
   | { [Status in ShipmentStatus]: `${Status}_${ReasonOf<Status>}` }[ShipmentStatus]
   | ClosingOutcome
   | `on_hold_${AfterAttempts}`
+  | Delay
   | 'unknown';
 
 export interface Headline {
   key: HeadlineKey;
   form: 'placed' | 'plain';
-  params: { place?: string; destination: string; label?: string; /** Time of delivery, ISO 8601. */ at?: string; dayOnly?: true };
+  params: {
+    place?: string;
+    destination: string;
+    label?: string;
+    /** Time of delivery, ISO 8601. */
+    at?: string;
+    dayOnly?: true;
+    /** Of the last scan. */
+    silence?: Pick<Advice['params'], 'since' | 'isRecent'>;
+  };
 }
 
-/** Returns where a shipment is and why, from the newest entry of its history. */
-export function getHeadline(shipment: HeadlineFacts): Headline {
+/** Returns where a shipment is and why, from the newest entry of its history. @param advice lets a delay take its place. */
+export function getHeadline(shipment: HeadlineFacts, advice?: Advice): Headline {
   const { status, destination } = shipment;
   const handover = getHandover(shipment);
-  const { key, place, at, dayOnly } = handover ? describeDelivery(handover) : describeTransit(shipment);
+  const delay = DELAYS.find((key) => key === advice?.key);
+  const { key, place, at, dayOnly } = handover ? describeDelivery(handover) : describeTransit(shipment, delay);
   const params = {
     destination: getCity(destination),
     ...(place && { place: getCity(place) }),
     ...(at && { at }),
     ...(dayOnly && { dayOnly }),
     ...(key === 'unknown' && { label: toTitleCase(status) }),
+    ...(delay && advice?.params.since && { silence: advice.params }),
   };
   const isPlaced = params.place !== undefined && !isWithinDestination(key, params);
   return { key, form: isPlaced ? 'placed' : 'plain', params };
@@ -55,14 +68,17 @@ function describeDelivery({ at, dayOnly, place, reason }: Handover): HeadlineCon
 }
 
 /** The place of an older entry is fit for "last seen in" only, not for "out for delivery in". */
-function describeTransit({ statusHistory, currentLocation, ...shipment }: HeadlineFacts): HeadlineContent {
+function describeTransit(
+  { statusHistory, currentLocation, ...shipment }: HeadlineFacts,
+  delay: Delay | undefined,
+): HeadlineContent {
   const stage = getStage(shipment);
   const [current] = getCurrentEntries({ ...shipment, statusHistory });
   const { afterAttempts } = stage === 'on_hold' ? findAttemptPlan(sortNewestFirst(statusHistory)) : {};
   const reason = findReasonEntry({ ...shipment, statusHistory })?.subStatus;
-  const key: HeadlineKey = afterAttempts ? `on_hold_${afterAttempts}` : toHeadlineKey(stage, reason);
+  const key: HeadlineKey = delay ?? (afterAttempts ? `on_hold_${afterAttempts}` : toHeadlineKey(stage, reason));
   const isSilent = current !== undefined && !current.location;
-  const saysLastSeen = key === 'in_transit' || key === 'unknown';
+  const saysLastSeen = delay !== undefined || key === 'in_transit' || key === 'unknown';
   const place = isSilent && !saysLastSeen ? undefined : (currentLocation ?? current?.location);
   return { key, place: place ?? undefined };
 }

@@ -9,7 +9,7 @@ export const STATUSES = [
 
 export type ShipmentStatus = (typeof STATUSES)[number]['value'];
 export type StatusColor = (typeof STATUSES)[number]['color'] | 'neutral';
-export type StatusIcon = (typeof STATUSES)[number]['icon'] | 'circle-help' | 'undo' | 'ban' | 'circle-alert';
+export type StatusIcon = (typeof STATUSES)[number]['icon'] | 'circle-help' | 'undo' | 'ban' | 'circle-alert' | 'clock' | 'store';
 
 export interface StatusInfo {
   value: string;
@@ -31,6 +31,21 @@ const CLOSED = [
   { value: 'cancelled', color: 'neutral', progress: 100, icon: 'ban' },
   { value: 'lost', color: 'red', progress: 100, icon: 'circle-alert' },
 ] as const;
+
+/** Shown on receipts in place of a status that would mislead. */
+const BADGES = {
+  out_for_delivery: { color: 'blue', icon: 'truck' },
+  late: { color: 'yellow', icon: 'clock' },
+  silent: { color: 'yellow', icon: 'circle-help' },
+  damaged: { color: 'red', icon: 'circle-alert' },
+  collect: { color: 'primary', icon: 'store' },
+  return: { color: 'neutral', icon: 'undo' },
+} as const;
+
+export type Badge = keyof typeof BADGES;
+
+export const getBadgeInfo = (status: string, badge: Badge | undefined): Pick<StatusInfo, 'color' | 'icon'> =>
+  badge ? BADGES[badge] : getStatusInfo(status);
 
 /** Returns how to show a status or outcome. An unknown value gets 0 percent and a neutral badge. */
 export function getStatusInfo(value: string): StatusInfo {

@@ -3,6 +3,7 @@ import type { Advice } from '@waybill/domain/shipments/advice';
 import type { Answer, AnswerAction } from '@waybill/domain/shipments/answer';
 import type { DeliveryWindow } from '@waybill/domain/shipments/delivery-window';
 import { getHeadline, type HeadlineFacts } from '@waybill/domain/shipments/headline';
+import type { Badge } from '@waybill/domain/shipments/statuses';
 import type { Moment } from '@waybill/domain/shipments/to-moment';
 import type { Translate } from '../format.ts';
 import { mergeFullStops } from '../merge-full-stops.ts';
@@ -10,7 +11,7 @@ import type { Message } from '../message.ts';
 import { texts } from '../texts.ts';
 import { formatHeadline, type ReaderClock } from './format-headline.ts';
 import { getReasonSentence } from './reason-names.ts';
-import { getStatusName } from './status-names.ts';
+import { getBadgeName, getStatusName } from './status-names.ts';
 
 export interface AnswerClock extends AdviceClock {
   /** Formats a day and a time, such as "yesterday, 00:57", or the day alone if only that is known. */
@@ -20,6 +21,8 @@ export interface AnswerClock extends AdviceClock {
 }
 
 export interface FormattedAnswer {
+  badge: Badge | undefined;
+  /** Its name, or that of the status. */
   status: string;
   headline: string;
   /** "since Tue 24 Nov, 00:57"; undefined without history. */
@@ -49,14 +52,15 @@ interface FormattedAdvice {
 
 /** @param facts where the parcel is; @param clock formats days and times for the reader. */
 export function formatAnswer(answer: Answer, facts: HeadlineFacts, clock: AnswerClock, t: Translate): FormattedAnswer {
-  const { status, since, place, isDeliveryDay } = answer;
+  const { status, badge, since, place, isDeliveryDay } = answer;
   const { quote, means, next, todo } = formatGuidance(answer, clock, t);
   const general = isDeliveryDay ? t(texts.status.reasonSentences.in_transit.out_for_delivery) : means;
-  const { params, ...form } = getHeadline(facts);
+  const { params, ...form } = getHeadline(facts, answer.advice);
   // The date beneath names the time of delivery.
   const headline = formatHeadline({ ...form, params: { ...params, at: undefined } }, clock, t);
   return {
-    status: getStatusName(status, t),
+    badge,
+    status: getBadgeName(status, badge, t),
     headline,
     // The date beneath names the time of the end.
     since: since && answer.date.kind !== 'closed' ? t(texts.answer.since, { since: clock.moment(since) }) : undefined,
@@ -169,8 +173,7 @@ export function formatAdvice({ key, params }: Advice, clock: AdviceClock, t: Tra
   const wording = texts.advice.byKey[key.replace('.', '_') as TextName];
   // With a forecast, the text must not say that the arrival is unknown.
   const next = params.isForetold ? texts.advice.byKey.silent.next : wording.next;
-  const sentence: Message = wording.means;
-  const means = mergeFullStops(t(sentence as DatedMessage, { since: formatSince(params, clock, t) }));
+  const means = t(wording.means);
   if (params.nextAttempt === undefined) return { means, next: t(next), todo: t(wording.todo) };
   const { nextAttempt } = texts.advice;
   return {
@@ -196,10 +199,4 @@ function formatPromise(
   return [mergeFullStops(daysLate > 0 ? t(late, { day, days: daysLate }) : t(onTime, { day }))];
 }
 
-function formatSince({ since, isRecent }: Advice['params'], clock: ReaderClock, t: Translate): string {
-  if (since === undefined) return '';
-  return isRecent ? t(texts.formats.dayAndTime, { day: clock.day(since), time: clock.time(since) }) : clock.day(since);
-}
-
 type TextName = keyof typeof texts.advice.byKey;
-type DatedMessage = Message<{ since: string }>;

@@ -1,3 +1,4 @@
+import type { Advice } from '@waybill/domain/shipments/advice';
 import { type HeadlineFacts, getHeadline } from '@waybill/domain/shipments/headline';
 import { REASONS_BY_STAGE } from '@waybill/domain/shipments/reasons';
 import type { StatusEntry } from '@waybill/domain/shipments/shipment-state';
@@ -163,4 +164,56 @@ test('adds later entries to the handover without moving its time', () => {
   expect(read({ status: 'delivered', statusHistory, currentLocation: 'Hamburg' })).toBe(
     'Left with a neighbor in Hamburg on Sat 21 Nov at 09:30',
   );
+});
+
+describe('a delay takes the place of the newest scan', () => {
+  const silence = { since: '2026-11-18T09:30:00.000Z' };
+  const readDelay = (advice: Advice, facts: Partial<HeadlineFacts>, language: 'en' | 'es' = 'en') =>
+    formatHeadline(
+      getHeadline(
+        {
+          status: 'in_transit',
+          statusHistory: [entry({ status: 'in_transit', subStatus: 'arrived_hub', location: facts.currentLocation ?? null })],
+          currentLocation: null,
+          destination: 'Rotterdam, Netherlands',
+          ...facts,
+        },
+        advice,
+      ),
+      { ...clock, day: () => (language === 'es' ? 'mié, 18 nov.' : 'Wed 18 Nov') },
+      translator(language),
+    );
+
+  test.each<[advice: Advice, placed: string, plain: string]>([
+    [{ key: 'late', params: {} }, 'Running late, last seen in Hamburg', 'Running late on its way to Rotterdam'],
+    [{ key: 'silent', params: silence }, 'No scan since Wed 18 Nov, last seen in Hamburg', 'No scan since Wed 18 Nov'],
+    [
+      { key: 'silent', params: { ...silence, isRecent: true } },
+      'No scan since Wed 18 Nov, 09:30, last seen in Hamburg',
+      'No scan since Wed 18 Nov, 09:30',
+    ],
+    [
+      { key: 'late_silent', params: silence },
+      'Late, and no scan since Wed 18 Nov, last seen in Hamburg',
+      'Late, and no scan since Wed 18 Nov',
+    ],
+  ])('%o', (advice, placed, plain) => {
+    expect(readDelay(advice, { currentLocation: 'Hamburg, Germany' })).toBe(placed);
+    expect(readDelay(advice, {})).toBe(plain);
+  });
+
+  test('but not of a hold, and not of the delivery', () => {
+    const advice: Advice = { key: 'on_hold', params: {} };
+    expect(readDelay(advice, { status: 'on_hold', statusHistory: [], currentLocation: 'Hamburg' })).toBe('On hold in Hamburg');
+    expect(readDelay({ key: 'late', params: {} }, { status: 'delivered', statusHistory: [] })).toBe('Delivered');
+  });
+
+  test('keeps names of places as they are', () => {
+    expect(readDelay({ key: 'late', params: {} }, { currentLocation: 'حيفا، إسرائيل' })).toBe(
+      'Running late, last seen in \u2067حيفا\u2069',
+    );
+    expect(readDelay({ key: 'silent', params: silence }, { currentLocation: '東京都' }, 'es')).toBe(
+      'Sin escaneos desde el mié, 18 nov., último registro en 東京都',
+    );
+  });
 });

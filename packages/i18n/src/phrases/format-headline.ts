@@ -8,15 +8,20 @@ export interface ReaderClock {
   time: (instant: string) => string;
 }
 
-type Sentence = Message<Record<'place' | 'destination' | 'label', string>>;
+type Sentence = Message<Record<'place' | 'destination' | 'label' | 'since', string>>;
 
 export function formatHeadline({ key, form, params }: Headline, clock: ReaderClock, t: Translate): string {
-  const { destination, place = '', label = '', at, dayOnly } = params;
+  const { destination, place = '', label = '', at, dayOnly, silence } = params;
   const sentence: Message = texts.headline.byKey[key][form];
-  const headline = t(sentence as Sentence, { place, destination, label });
+  const headline = t(sentence as Sentence, { place, destination, label, since: formatSince(silence, clock, t) });
   if (!at) return headline;
   const day = clock.day(at);
   return dayOnly
     ? t(texts.headline.deliveredOn, { headline, day })
     : t(texts.headline.deliveredAt, { headline, day, time: clock.time(at) });
+}
+
+function formatSince({ since, isRecent }: Headline['params']['silence'] = {}, clock: ReaderClock, t: Translate): string {
+  if (since === undefined) return '';
+  return isRecent ? t(texts.formats.dayAndTime, { day: clock.day(since), time: clock.time(since) }) : clock.day(since);
 }

@@ -32,6 +32,7 @@ async function openReceipt(changes: Partial<typeof shipment>) {
   return { ...view, article };
 }
 
+const badge = () => screen.getByRole('article').querySelector('[data-status]');
 const callLink = () => screen.getByRole('link', { name: /^Call \+1 202-555-0142$/ });
 
 describe('a delivered shipment', () => {
@@ -145,10 +146,17 @@ describe('the answer card', () => {
   });
 
   it('late: names no date and by how much, and reports it without further words [E37]', async () => {
-    const { user } = await openReceipt({
+    const { article, user } = await openReceipt({
       deliveryDate: addDays(today(), -3),
+      currentLocation: 'Bremen',
       statusHistory: [entry({ status: 'in_transit', location: 'Bremen' })],
     });
+    expect(within(article).getByRole('heading', { level: 2 })).toHaveTextContent(/^Running late, last seen in Bremen$/);
+    expect(badge()).toHaveTextContent(/^Late$/);
+    expect(document.title).toMatch(/^Late: /);
+    // The line and the details keep the status.
+    expect(screen.getByText('Status', { selector: 'dt' }).nextSibling).toHaveTextContent('In Transit');
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', expect.stringMatching(/^In Transit/));
     expect(screen.getByText(/\(3 days late\)\.$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ask where it is' }));
     expect(await screen.findByLabelText('Your question (optional)')).not.toBeRequired();
@@ -169,7 +177,10 @@ describe('the answer card', () => {
       </MemoryRouter>,
     );
     expect(await screen.findByRole('button', { name: 'Ask us to trace it' })).toBeVisible();
-    expect(screen.getByRole('article')).toHaveTextContent(/than usual/);
+    expect(badge()).toHaveTextContent(/^No recent scan$/);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(
+      /^No scan since \w{3} \d+ \w{3}.*, last seen in Bordeaux$/,
+    );
   });
 
   it('makes the day of delivery a state of its own [E12]', async () => {
@@ -178,6 +189,8 @@ describe('the answer card', () => {
       status: 'in_transit',
       statusHistory: [entry({ status: 'in_transit', subStatus: 'out_for_delivery', timestamp: new Date().toISOString() })],
     });
+    expect(badge()).toHaveTextContent(/^Out for delivery$/);
+    expect(screen.getByText(/^since today, \d\d:\d\d/)).toBeVisible();
     expect(screen.getByText('Estimated delivery date').nextSibling).toHaveTextContent(/^Today$/);
     expect(screen.getByRole('button', { name: 'I won’t be in today' })).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute(

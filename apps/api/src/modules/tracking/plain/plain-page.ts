@@ -128,7 +128,7 @@ function renderProgress({ percent, status, language }: { percent: number; status
 export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollowed }: { isFollowed: boolean }): string {
   const { language } = frame;
   const t = translator(language);
-  const { trackingId, answer, percent, grounds, places, lastUpdate, zone, isUnderWay } = receipt;
+  const { trackingId, answer, progress, grounds, places, lastUpdate, zone, isUnderWay } = receipt;
   const { status, since, place, headline, sentence, isQuote, date, details } = answer;
   const here = getScriptFreePath(language, trackingId);
   const omitted = receipt.history.length - MAX_ENTRIES;
@@ -144,7 +144,7 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
       </dd>
     </dl>
     ${(details.length > 0 || receipt.contact) && html`<div class="advice">${details.map((detail) => html`<p>${detail}</p>`)}${renderContact(receipt)}</div>`}
-    ${percent !== undefined && renderProgress({ percent, status, language })}
+    ${progress && renderProgress({ ...progress, language })}
     ${
       grounds.length > 0 &&
       html`<details>

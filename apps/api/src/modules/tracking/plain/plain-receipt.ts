@@ -26,8 +26,8 @@ export interface PlainEntry {
 export interface PlainReceipt {
   trackingId: string;
   answer: FormattedAnswer;
-  /** Undefined once it was returned, canceled or lost. */
-  percent: number | undefined;
+  /** Of the status, whatever the badge says. Undefined once it was returned, canceled or lost. */
+  progress: { percent: number; status: string } | undefined;
   /** Statistics behind the date. */
   grounds: readonly string[];
   /** Set where the reader has to act or may want to. */
@@ -56,7 +56,7 @@ export function createPlainReceipt(shipment: PublicShipment, { settings, languag
   return {
     trackingId: removeControlCharacters(shipment.trackingId),
     answer: cleanAnswer(formatAnswer(answer, shipment, clock, t)),
-    percent: isClosingOutcome(stage) ? undefined : getStatusInfo(stage).progress,
+    progress: isClosingOutcome(stage) ? undefined : { percent: getStatusInfo(stage).progress, status: getStatusName(stage, t) },
     grounds: formatGrounds(shipment, stage, t),
     contact: answer.advice && (phone || email) ? { ...(phone && { phone }), ...(email && { email }) } : undefined,
     places: [

@@ -1,3 +1,4 @@
+import { getAdvice, type LatenessSettings } from '@waybill/domain/shipments/advice';
 import { getDueDate } from '@waybill/domain/shipments/due-date';
 import { getStage } from '@waybill/domain/shipments/outcomes';
 import { escapeFormula } from '@waybill/domain/text/escape-formula';
@@ -16,13 +17,13 @@ interface SeveralRow {
 }
 
 /** If the browser refuses to copy, the text is displayed for copying by hand. */
-export function CopyButtons({ rows }: { rows: readonly SeveralRow[] }) {
+export function CopyButtons({ rows, lateness }: { rows: readonly SeveralRow[]; lateness: LatenessSettings }) {
   const [refused, setRefused] = useState<string>();
   const copy = async (text: string) => setRefused((await copyText(text)) ? undefined : text);
   return (
     <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-      <Button onClick={() => void copy(formatSeveralText(rows))}>{t(texts.lookup.severalCopyText)}</Button>
-      <Button onClick={() => void copy(formatSeveralCsv(rows))}>{t(texts.lookup.severalCopyCsv)}</Button>
+      <Button onClick={() => void copy(formatSeveralText(rows, lateness))}>{t(texts.lookup.severalCopyText)}</Button>
+      <Button onClick={() => void copy(formatSeveralCsv(rows, lateness))}>{t(texts.lookup.severalCopyCsv)}</Button>
       {refused !== undefined && (
         <label className="basis-full text-sm text-ink-soft">
           {t(texts.receipt.copyFallback)}
@@ -39,10 +40,10 @@ export function CopyButtons({ rows }: { rows: readonly SeveralRow[] }) {
   );
 }
 
-const formatSeveralText = (rows: readonly SeveralRow[]): string =>
-  rows.map((row) => `${row.trackingId}\n${describeLocation(row)}\n`).join('\n');
+const formatSeveralText = (rows: readonly SeveralRow[], lateness: LatenessSettings): string =>
+  rows.map((row) => `${row.trackingId}\n${describeLocation(row, lateness)}\n`).join('\n');
 
-function formatSeveralCsv(rows: readonly SeveralRow[]): string {
+function formatSeveralCsv(rows: readonly SeveralRow[], lateness: LatenessSettings): string {
   const head = [
     t(texts.lookup.trackingId),
     t(texts.receipt.status),
@@ -50,18 +51,18 @@ function formatSeveralCsv(rows: readonly SeveralRow[]): string {
     t(texts.receipt.estimatedDelivery),
     t(texts.receipt.lastUpdate),
   ];
-  return [head, ...rows.map(toCells)].map((cells) => `${cells.map(quoteCell).join(',')}\r\n`).join('');
+  return [head, ...rows.map((row) => toCells(row, lateness))].map((cells) => `${cells.map(quoteCell).join(',')}\r\n`).join('');
 }
 
-function toCells(row: SeveralRow): string[] {
+function toCells(row: SeveralRow, lateness: LatenessSettings): string[] {
   const shipment = getShipment(row);
   const facts = shipment ? [getDueDate(shipment) ?? '', shipment.updatedAt] : ['', ''];
-  return [row.trackingId, shipment ? getStatusName(getStage(shipment), t) : '', describeLocation(row), ...facts];
+  return [row.trackingId, shipment ? getStatusName(getStage(shipment), t) : '', describeLocation(row, lateness), ...facts];
 }
 
-function describeLocation(row: SeveralRow): string {
+function describeLocation(row: SeveralRow, lateness: LatenessSettings): string {
   const shipment = getShipment(row);
-  if (shipment) return describeWhereabouts(shipment);
+  if (shipment) return describeWhereabouts(shipment, getAdvice(shipment, lateness));
   return t(row.answer && 'isMissing' in row.answer ? texts.api.lookupNotFound : texts.lookup.severalStopped);
 }
 

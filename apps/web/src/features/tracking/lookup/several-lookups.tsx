@@ -63,7 +63,7 @@ export function SeveralLookups({ trackingIds, rest, known, headingRef }: Several
           </li>
         ))}
       </ul>
-      {done === count && <CopyButtons rows={rows} />}
+      {done === count && <CopyButtons rows={rows} lateness={lateness} />}
       {isRefused && (
         <div className="mt-6 grid justify-items-start gap-4">
           <ErrorNotice text={t(texts.lookup.severalRefused)} />
@@ -98,11 +98,11 @@ function Outcome({ trackingId, answer, lateness, isStopped }: OutcomeProps) {
     return <p className="self-center text-ink-soft">{t(isStopped ? texts.lookup.severalStopped : texts.lookup.lookingUp)}</p>;
   if ('finding' in answer) {
     const { shipment, fetchedAt, isStoredCopy } = answer.finding;
-    const { headline, sentence, date } = describeAnswer(shipment, lateness);
+    const { badge, headline, sentence, date } = describeAnswer(shipment, lateness);
     return (
       <div className="[overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <StatusBadge status={getStage(shipment)} />
+          <StatusBadge status={getStage(shipment)} badge={badge} />
           {headline}
           {isStoredCopy && (
             <span className="text-sm text-ink-soft">{t(texts.lookup.severalAsOf, { instant: formatInstant(fetchedAt) })}</span>

@@ -31,7 +31,7 @@ interface AnswerCardProps {
 export function AnswerCard({ shipment, hasDate, formatted, headingRef, tools, children }: AnswerCardProps) {
   const { trackingId, statusHistory, sample } = shipment;
   const status = getStage(shipment);
-  const { headline, since, place, sentence, isQuote, date } = formatted;
+  const { badge, headline, since, place, sentence, isQuote, date } = formatted;
   return (
     <header className="px-5 sm:px-8 print:px-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:pe-10">
@@ -47,7 +47,7 @@ export function AnswerCard({ shipment, hasDate, formatted, headingRef, tools, ch
       <div className="mt-1 grid gap-x-12 gap-y-2 sm:mt-4 sm:gap-y-4 lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,4fr)]">
         <div>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
-            <StatusBadge status={status} />
+            <StatusBadge status={status} badge={badge} />
             <SincePlace since={since} place={place} />
           </p>
           <h2

@@ -32,7 +32,7 @@ describe('tells the delivery time by the reader’s clock', () => {
     expect(describeWhereabouts(delivered)).toMatch(/^Left with a neighbor on \w{3} \d+ Nov.* at \d\d:\d\d$/);
     expect(describeWhereabouts(delivered)).toMatch(new RegExp(` at ${here}$`));
     const clock = { day: () => 'Sun 22 Nov', time: () => '07:18' };
-    expect(describeWhereabouts(delivered, clock)).toBe('Left with a neighbor on Sun 22 Nov at 07:18');
+    expect(describeWhereabouts(delivered, undefined, clock)).toBe('Left with a neighbor on Sun 22 Nov at 07:18');
   });
 
   it('does not report the place of an older entry as the last one [U9]', () => {

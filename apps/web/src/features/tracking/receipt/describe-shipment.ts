@@ -1,6 +1,6 @@
 import type { HistoryEntry, PublicShipment } from '@waybill/contracts/shipments/schema';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
-import type { LatenessSettings } from '@waybill/domain/shipments/advice';
+import type { Advice, LatenessSettings } from '@waybill/domain/shipments/advice';
 import { getAnswer } from '@waybill/domain/shipments/answer';
 import { type HeadlineFacts, getHeadline } from '@waybill/domain/shipments/headline';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
@@ -12,9 +12,9 @@ import { createAnswerClock } from './answer-clock.ts';
 
 const VISITOR_CLOCK: ReaderClock = { day: (instant) => formatDay(instant), time: formatTime };
 
-export function describeWhereabouts(shipment: HeadlineFacts, clock = VISITOR_CLOCK): string {
-  return formatHeadline(getHeadline(shipment), clock, t);
-}
+/** @param advice lets a delay take the place of the newest scan. */
+export const describeWhereabouts = (shipment: HeadlineFacts, advice?: Advice, clock = VISITOR_CLOCK): string =>
+  formatHeadline(getHeadline(shipment, advice), clock, t);
 
 /** Returns the answer in the page's language, with times in `zone` or the reader's own. */
 export function describeAnswer(shipment: PublicShipment, lateness: LatenessSettings, zone?: string): FormattedAnswer {

@@ -5,7 +5,6 @@ import { isLate } from '@waybill/domain/shipments/due-date';
 import { getVisitedPlaces } from '@waybill/domain/shipments/latest-place';
 import { getStage, isClosingOutcome, isEnded } from '@waybill/domain/shipments/outcomes';
 import { formatAnswer } from '@waybill/i18n/phrases/format-answer';
-import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { Flag } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
@@ -80,7 +79,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
     ) : undefined;
 
   // The title may contain the status, never names or places.
-  const title = t(texts.receipt.pageTitle, { status: getStatusName(status, t), trackingId });
+  const title = t(texts.receipt.pageTitle, { status: formatted.status, trackingId });
   useDocumentTitle(unseen > 0 ? `(${formatCount(unseen)}) ${title}` : title);
   return (
     <>
