@@ -44,7 +44,7 @@ const FAILURES = createChunkGroup('failures', [
   'lib/api/api-error.ts',
   'lib/api/log.ts',
   'lib/address/document-title.ts',
-  'lib/format/address-lines.ts',
+  '@waybill/domain/text/address-lines',
   'lib/language/not-translated.ts',
   'features/site/no-script.tsx',
   'texts.common.requestQuote',

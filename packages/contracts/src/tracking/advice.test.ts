@@ -95,7 +95,7 @@ describe('what the advice says', () => {
     ['address_problem', 'on_hold.address_problem', 'Our driver couldn’t find the address.'],
     ['recipient_absent', 'on_hold.recipient_absent', 'No one was there to receive it when our driver came.'],
     ['weather', 'on_hold.weather', 'Bad weather has closed the route.'],
-    ['damaged', 'on_hold.damaged', 'It was damaged on its way, so we’ve stopped it.'],
+    ['damaged', 'on_hold.damaged', 'It was damaged on its way, so we’ve stopped it. We’re sorry.'],
     ['payment', 'on_hold.payment', 'A payment is due before your parcel can move on.'],
   ])('explains the hold %s [B17]', (subStatus, key, means) => {
     const advice = getAdvice(shipment({ status: 'on_hold', ...(subStatus && { subStatus }) }), lateness);

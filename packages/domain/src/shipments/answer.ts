@@ -1,5 +1,7 @@
 import { type CalendarDate, toCalendarDate } from '../dates/calendar-date.ts';
 import type { ProblemKind } from '../inbox/problem-kinds.ts';
+import { getOpenState, type OpeningCalendar, type OpeningHours, type OpenState } from '../opening-hours/opening-hours.ts';
+import { getAddressLines, type PostalAddress } from '../text/address-lines.ts';
 import { type Advice, type AdviceKey, getAdvice, type LatenessSettings } from './advice.ts';
 import { countAttempts } from './attempts.ts';
 import { findReasonEntry, getCurrentEntries } from './current-entries.ts';
@@ -22,19 +24,35 @@ interface NotedEntry extends StatusEntry {
 
 export interface AnswerFacts extends Partial<Forecast>, Omit<ShipmentState, 'statusHistory'> {
   statusHistory: readonly NotedEntry[];
+  /** As the reader may see it: initials, or blank. */
+  sender?: { name: string };
   sample?: true | undefined;
+}
+
+interface Office extends OpeningCalendar {
+  address: PostalAddress;
+  officeHours: OpeningHours;
+}
+
+export interface AnswerSettings extends LatenessSettings {
+  /** Where parcels wait to be collected. */
+  office?: Office;
+  /** Within which questions are answered, if the company promises that. */
+  replyHours?: number;
 }
 
 /** The day that every door names. Days are those of the company's zone, today on the van that of the door. */
 export type AnswerDate =
   | { kind: 'delivered'; at: Moment | undefined }
-  | { kind: 'closed'; outcome: ClosingOutcome; at: Moment | undefined }
+  | { kind: 'closed'; outcome: ClosingOutcome; on: CalendarDate | undefined }
   /** On the van, or due today. */
   | { kind: 'today'; window?: DeliveryWindow }
   /** From comparable deliveries. `from` and `to` are absent if the range is a single day. */
   | { kind: 'estimated'; day: CalendarDate; from?: CalendarDate; to?: CalendarDate; promised?: CalendarDate; daysLate: number }
   | { kind: 'promised'; day: CalendarDate }
-  /** No further attempt is made. */
+  /** No further attempt is made: it waits at the office, open or not at this moment. */
+  | { kind: 'collect'; address: string; opening?: OpenState }
+  /** It goes back, or the address of the office is unknown. */
   | { kind: 'attempts_used' }
   /** After a failed attempt. */
   | { kind: 'next_attempt'; day: CalendarDate }
@@ -68,14 +86,18 @@ export interface Answer {
   attempts: number;
   /** On the van since this morning: a state of its own. */
   isDeliveryDay: boolean;
+  /** To ask once the shipment has ended without a delivery. */
+  sender: string | undefined;
+  /** Within which we answer the question that the state raises. */
+  replyHours: number | undefined;
 }
 
 /** Returns the answer to "where is it, when does it come, what should I do?". */
-export function getAnswer(shipment: AnswerFacts, lateness: LatenessSettings): Answer {
+export function getAnswer(shipment: AnswerFacts, lateness: AnswerSettings): Answer {
   const status = getStage(shipment);
   const entries = getCurrentEntries(shipment);
-  const toOwnMoment = (entry: NotedEntry | undefined) => entry && toMoment(entry, lateness.timeZone);
-  const startedAt = toOwnMoment(entries.at(-1));
+  const first = entries.at(-1);
+  const startedAt = first && toMoment(first, lateness.timeZone);
   const handover = getHandover(shipment);
   const place = handover?.place ?? getLatestPlace(shipment);
   const advice = getAdvice(shipment, lateness);
@@ -83,25 +105,28 @@ export function getAnswer(shipment: AnswerFacts, lateness: LatenessSettings): An
   const badge = isDeliveryDay ? 'out_for_delivery' : advice && BADGE_BY_ADVICE[advice.key];
   const isDelayed = badge === 'late' || badge === 'silent';
   const note = findNote(entries);
+  const action: AnswerAction = isDeliveryDay ? { problem: 'another_day' } : getAction(status, advice?.key);
   return {
     status,
     badge,
     reason: findCurrentReason(entries),
-    since: isDelayed ? undefined : badge ? toOwnMoment(findReasonEntry(shipment)) : startedAt,
+    since: isDelayed ? undefined : badge ? findStart(shipment, lateness) : startedAt,
     place: place && getCity(place),
     note,
     advice,
     date: handover
       ? { kind: 'delivered', at: startedAt }
       : isClosingOutcome(status)
-        ? { kind: 'closed', outcome: status, at: startedAt }
+        ? { kind: 'closed', outcome: status, on: first && toCalendarDate(new Date(first.timestamp), lateness.timeZone) }
         : isDeliveryDay
           ? getToday(shipment, note?.text, lateness)
           : getAnswerDate(shipment, lateness),
-    action: isDeliveryDay ? { problem: 'another_day' } : getAction(status, advice?.key),
+    action,
     isActionRequired: isActionRequired(status, entries),
     attempts: countAttempts(shipment.statusHistory),
     isDeliveryDay,
+    sender: isClosingOutcome(status) ? shipment.sender?.name || undefined : undefined,
+    replyHours: isDelayed || status === 'lost' ? lateness.replyHours : undefined,
   };
 }
 
@@ -119,18 +144,32 @@ export function findNote(entries: readonly NotedEntry[]): Answer['note'] {
   return newest && text ? { text, at: newest.timestamp } : undefined;
 }
 
+/** The reason tells more than the status, and may have begun later. */
+function findStart(shipment: AnswerFacts, { timeZone }: LatenessSettings): Moment | undefined {
+  const entry = findReasonEntry(shipment);
+  return entry && toMoment(entry, timeZone);
+}
+
+function getPickup({ address, officeHours, ...calendar }: Office, now: Date): AnswerDate | undefined {
+  const lines = getAddressLines(address);
+  if (lines.length === 0) return undefined;
+  const opening = officeHours.length > 0 ? getOpenState(officeHours, calendar, now) : undefined;
+  return { kind: 'collect', address: lines.join(', '), ...(opening && { opening }) };
+}
+
 function getToday(shipment: AnswerFacts, note: string | undefined, lateness: LatenessSettings): AnswerDate {
   const window = getDeliveryWindow(shipment, note, lateness);
   return { kind: 'today', ...(window && { window }) };
 }
 
-function getAnswerDate(shipment: AnswerFacts, lateness: LatenessSettings): AnswerDate {
+function getAnswerDate(shipment: AnswerFacts, lateness: AnswerSettings): AnswerDate {
   const { status, statusHistory, eta } = shipment;
-  const { now, timeZone } = lateness;
+  const { now, timeZone, office } = lateness;
   const today = toCalendarDate(now, timeZone);
   const due = getDueDate(shipment);
   const { nextAttempt, afterAttempts } = findAttemptPlan(sortNewestFirst(statusHistory));
-  if (afterAttempts !== undefined) return { kind: 'attempts_used' };
+  if (afterAttempts !== undefined)
+    return (afterAttempts === 'collect' && office && getPickup(office, now)) || { kind: 'attempts_used' };
   if (nextAttempt !== undefined && nextAttempt >= today) return { kind: 'next_attempt', day: nextAttempt };
   const promise = { ...(due !== null && { promised: due }), daysLate: countDaysLate(shipment, today) };
   if (status === 'on_hold') return { kind: 'unknown', ...promise };

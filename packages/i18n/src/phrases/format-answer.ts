@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { formatShortTime, type OpenState } from '@waybill/domain/opening-hours/opening-hours';
 import type { Advice } from '@waybill/domain/shipments/advice';
 import type { Answer, AnswerAction } from '@waybill/domain/shipments/answer';
 import type { DeliveryWindow } from '@waybill/domain/shipments/delivery-window';
@@ -10,14 +11,17 @@ import { mergeFullStops } from '../merge-full-stops.ts';
 import type { Message } from '../message.ts';
 import { texts } from '../texts.ts';
 import { formatHeadline, type ReaderClock } from './format-headline.ts';
+import { formatOpenState } from './format-hours.ts';
 import { getReasonSentence } from './reason-names.ts';
-import { getBadgeName, getStatusName } from './status-names.ts';
+import { getBadgeName } from './status-names.ts';
 
 export interface AnswerClock extends AdviceClock {
   /** Formats a day and a time, such as "yesterday, 00:57", or the day alone if only that is known. */
   moment: (moment: Moment) => string;
   /** Formats hours at the door, with the name of its time zone unless the reader has the same. */
   hours: (window: DeliveryWindow) => { from: string; to: string };
+  /** Locale of words, such as weekdays. */
+  locale: string;
 }
 
 export interface FormattedAnswer {
@@ -33,7 +37,14 @@ export interface FormattedAnswer {
   sentence: string | undefined;
   isQuote: boolean;
   /** `dateTime` is the day or instant of `value` in ISO 8601. */
-  date: { term: string; value: string; dateTime?: string; notes: readonly string[] };
+  date: {
+    term: string;
+    value: string;
+    dateTime?: string;
+    /** The office's hours, which are true today only. */
+    opening?: string;
+    notes: readonly string[];
+  };
   /** Next steps, and the meaning of the state if a note takes its place. */
   details: readonly string[];
   action: string;
@@ -52,7 +63,7 @@ interface FormattedAdvice {
 
 /** @param facts where the parcel is; @param clock formats days and times for the reader. */
 export function formatAnswer(answer: Answer, facts: HeadlineFacts, clock: AnswerClock, t: Translate): FormattedAnswer {
-  const { status, badge, since, place, isDeliveryDay } = answer;
+  const { status, badge, since, place, isDeliveryDay, replyHours } = answer;
   const { quote, means, next, todo } = formatGuidance(answer, clock, t);
   const general = isDeliveryDay ? t(texts.status.reasonSentences.in_transit.out_for_delivery) : means;
   const { params, ...form } = getHeadline(facts, answer.advice);
@@ -68,7 +79,12 @@ export function formatAnswer(answer: Answer, facts: HeadlineFacts, clock: Answer
     sentence: quote ?? general,
     isQuote: quote !== undefined,
     date: formatAnswerDate(answer, clock, t),
-    details: (quote === undefined ? [next, todo] : [means, next, todo]).filter((sentence) => sentence !== undefined),
+    details: [
+      ...(quote === undefined ? [] : [means]),
+      next,
+      todo,
+      replyHours && t(texts.contactPage.answered, { hours: replyHours }),
+    ].filter((sentence) => typeof sentence === 'string'),
     action: formatAction(answer.action, isDeliveryDay, t),
   };
 }
@@ -78,7 +94,7 @@ export interface Guidance extends Partial<Pick<FormattedAdvice, 'means' | 'next'
   quote?: string;
 }
 
-type GuidedAnswer = Pick<Answer, 'note' | 'advice' | 'reason' | 'date' | 'isActionRequired'>;
+type GuidedAnswer = Pick<Answer, 'note' | 'advice' | 'reason' | 'date' | 'sender' | 'isActionRequired'>;
 
 /** Beside a note, general advice says what to do only if the reader has to act: it could contradict the note. */
 export function formatGuidance(answer: GuidedAnswer, clock: AdviceClock, t: Translate): Guidance {
@@ -91,10 +107,15 @@ export function formatGuidance(answer: GuidedAnswer, clock: AdviceClock, t: Tran
   return { quote, means, next, ...(isActionRequired && { todo }) };
 }
 
-function formatClosed({ date, reason }: GuidedAnswer, t: Translate): Guidance | undefined {
+function formatClosed({ date, reason, sender }: GuidedAnswer, t: Translate): Guidance | undefined {
   if (date.kind !== 'closed') return undefined;
-  const { means, next } = texts.answer.closed[date.outcome];
-  return { means: (reason && getReasonSentence(date.outcome, reason, t)) ?? t(means), next: t(next) };
+  const { means, next, named } = texts.answer.closed[date.outcome];
+  const why = reason && getReasonSentence(date.outcome, reason, t);
+  return {
+    // An apology stands beside the reason.
+    means: date.outcome === 'lost' ? [why, t(means)].filter(Boolean).join(' ') : (why ?? t(means)),
+    next: sender ? mergeFullStops(t(named, { sender })) : t(next),
+  };
 }
 
 function formatAction(action: AnswerAction, isDeliveryDay: boolean, t: Translate): string {
@@ -120,9 +141,16 @@ export function formatAnswerDate(
       };
     case 'closed':
       return {
-        term: getStatusName(date.outcome, t),
-        value: date.at ? clock.moment(date.at) : t(texts.receipt.dateNotSet),
-        ...(date.at && { dateTime: date.at }),
+        term: t(texts.answer.closedOn),
+        value: date.on ? clock.date(date.on) : t(texts.receipt.dateNotSet),
+        ...(date.on && { dateTime: date.on }),
+        notes: [],
+      };
+    case 'collect':
+      return {
+        term: t(texts.contactPage.ourOffice),
+        value: date.address,
+        ...(date.opening && { opening: formatOpening(date.opening, clock, t) }),
         notes: [],
       };
     case 'attempts_used':
@@ -167,6 +195,9 @@ export function formatAnswerDate(
       return { term, value: t(texts.receipt.dateNotSet), notes: [] };
   }
 }
+
+const formatOpening = (state: OpenState, { locale }: AnswerClock, t: Translate): string =>
+  state.open ? t(texts.hours.openUntil, { time: formatShortTime(state.until) }) : formatOpenState(state, { t, locale });
 
 /** @param clock formats days and times for the reader. */
 export function formatAdvice({ key, params }: Advice, clock: AdviceClock, t: Translate): FormattedAdvice {

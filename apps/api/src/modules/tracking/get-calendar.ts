@@ -1,5 +1,6 @@
 import type { TrackedShipment } from '@waybill/contracts/shipments/schema';
 import type { Settings } from '@waybill/contracts/site/schema';
+import { getAnswerSettings } from '@waybill/contracts/tracking/answer-settings';
 import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { type Language, localizePath } from '@waybill/domain/languages';
 import { type Answer, type AnswerDate, getAnswer } from '@waybill/domain/shipments/answer';
@@ -32,9 +33,10 @@ export async function getCalendar(context: TrackingContext, call: CalendarCall):
 
 function writeCalendar(
   shipment: TrackedShipment,
-  { company: { name, timeZone }, tracking: { staleHours } }: Settings,
+  settings: Settings,
   { language, site, now }: CalendarCall & { now: Date },
 ): string {
+  const { name, timeZone } = settings.company;
   const { trackingId, version } = shipment;
   const t = translator(language);
   const calendar = ical({
@@ -43,7 +45,7 @@ function writeCalendar(
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
   });
-  const answer = getAnswer(shipment, { now, timeZone, staleHours });
+  const answer = getAnswer(shipment, getAnswerSettings(settings, now));
   const days = findDays(shipment, answer, { now, timeZone });
   if (days) {
     const { headline, sentence, isQuote, date } = formatAnswer(answer, shipment, createAnswerClock(language, timeZone), t);
@@ -68,10 +70,12 @@ function writeCalendar(
   return `${calendar.toString().trimEnd()}\r\n`;
 }
 
+const CALLED_OFF: ReadonlySet<AnswerDate['kind']> = new Set(['closed', 'collect', 'attempts_used']);
+
 /** A delivery that is not coming is called off. */
 function getEventStatus({ date }: Answer): ICalEventStatus {
   if (date.kind === 'delivered') return ICalEventStatus.CONFIRMED;
-  return date.kind === 'closed' || date.kind === 'attempts_used' ? ICalEventStatus.CANCELLED : ICalEventStatus.TENTATIVE;
+  return CALLED_OFF.has(date.kind) ? ICalEventStatus.CANCELLED : ICalEventStatus.TENTATIVE;
 }
 
 type Days = { start: Date; end: Date } | { start: Date; allDay: true };

@@ -26,6 +26,7 @@ export function createAnswerClock(language: Language, timeZone: string): AnswerC
   return {
     ...createReaderClock(language, timeZone),
     date: (day) => formatDate(day, language),
+    locale: getLanguageInfo(language).locale,
     hours: (window) => {
       const { time } = createReaderClock(language, window.timeZone);
       return { from: time(window.from), to: `${time(window.to)} (${formatTimeZoneName(language, window.timeZone)})` };

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { createSampleShipment, getTestShipment } from '@waybill/contracts/tracking/sample-shipment';
@@ -6,12 +6,9 @@ import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
 import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { HOUR_MS } from '@waybill/domain/time';
 import { HttpResponse } from 'msw';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { SettingsContext } from '#lib/settings.ts';
 import { answer, answerWith } from '#testing/answer.ts';
 import { renderTrackPage } from '#testing/track.tsx';
-import TrackPage from './track-page.tsx';
 
 const ID = 'TRK-0A1B2C-3D4E5F';
 const { sample: _, ...base } = createSampleShipment(new Date());
@@ -98,11 +95,10 @@ describe('the answer card', () => {
   });
 
   it('explains a hold without a note, and what to do', async () => {
-    const { article, user } = await openReceipt(held('payment'));
+    const { article } = await openReceipt(held('payment'));
     const headline = within(article).getByRole('heading', { level: 2 });
     expect(headline.nextElementSibling).toHaveTextContent('A payment is due before your parcel can move on.');
-    await user.click(within(article).getByText('Next steps'));
-    expect(within(article).getByText('Ask us how much is due and how you can pay.')).toBeVisible();
+    expect(within(article).getByText(/Ask us how much is due and how you can pay\.$/)).toBeVisible();
   });
 
   it('names no date on hold, and when it was planned [E13]', async () => {
@@ -143,44 +139,6 @@ describe('the answer card', () => {
     expect(await screen.findByText('M-42')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Choose another day' })).toBeNull();
     expect(sent).toEqual([[ID, expect.objectContaining({ kind: 'another_day', day: days[3], message: '' })]]);
-  });
-
-  it('late: names no date and by how much, and reports it without further words [E37]', async () => {
-    const { article, user } = await openReceipt({
-      deliveryDate: addDays(today(), -3),
-      currentLocation: 'Bremen',
-      statusHistory: [entry({ status: 'in_transit', location: 'Bremen' })],
-    });
-    expect(within(article).getByRole('heading', { level: 2 })).toHaveTextContent(/^Running late, last seen in Bremen$/);
-    expect(badge()).toHaveTextContent(/^Late$/);
-    expect(document.title).toMatch(/^Late: /);
-    // The line and the details keep the status.
-    expect(screen.getByText('Status', { selector: 'dt' }).nextSibling).toHaveTextContent('In Transit');
-    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', expect.stringMatching(/^In Transit/));
-    expect(screen.getByText(/\(3 days late\)\.$/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Ask where it is' }));
-    expect(await screen.findByLabelText('Your question (optional)')).not.toBeRequired();
-  });
-
-  it('silent: applies after the time in settings', async () => {
-    answer('trackShipment', {
-      success: true,
-      data: { ...shipment, deliveryDate: null, statusHistory: [entry({ status: 'in_transit', timestamp: hoursAgo(31) })] },
-    });
-    render(
-      <MemoryRouter initialEntries={[`/track?id=${ID}`]}>
-        <SettingsContext value={{ ...DEFAULT_SETTINGS, tracking: { ...DEFAULT_SETTINGS.tracking, staleHours: 30 } }}>
-          <Routes>
-            <Route path="/track/:trackingId?" element={<TrackPage />} />
-          </Routes>
-        </SettingsContext>
-      </MemoryRouter>,
-    );
-    expect(await screen.findByRole('button', { name: 'Ask us to trace it' })).toBeVisible();
-    expect(badge()).toHaveTextContent(/^No recent scan$/);
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(
-      /^No scan since \w{3} \d+ \w{3}.*, last seen in Bordeaux$/,
-    );
   });
 
   it('makes the day of delivery a state of its own [E12]', async () => {
@@ -276,58 +234,5 @@ describe('the estimate', () => {
   it('is absent without a forecast, and in a copy without one', async () => {
     const { article } = await openReceipt({ eta: undefined, waiting: undefined });
     expect(article).not.toHaveTextContent(/Likely between|this step|How do we know/);
-  });
-});
-
-describe('a shipment that ended without a delivery [B22]', () => {
-  const ended = (outcome: 'returned' | 'cancelled' | 'lost', changes: Partial<HistoryEntry> = {}) => ({
-    status: 'on_hold',
-    outcome,
-    currentLocation: 'Hamburg, Germany',
-    deliveryDate: '2020-01-01',
-    statusHistory: [entry({ status: 'on_hold', outcome, location: 'Hamburg, Germany', ...changes })],
-  });
-
-  it.each([
-    ['returned', 'Returned to the sender from Hamburg', 'It won’t be delivered.'],
-    ['cancelled', 'Canceled in Hamburg', 'This shipment was canceled.'],
-    ['lost', 'We’ve lost this parcel, last seen in Hamburg', 'We’re sorry.'],
-  ] as const)('that was %s says so, and neither a date, a way nor a delay', async (outcome, headline, sentence) => {
-    const { article } = await openReceipt(ended(outcome));
-    expect(within(article).getByRole('heading', { level: 2 })).toHaveTextContent(headline);
-    expect(article).toHaveTextContent(sentence);
-    expect(within(article).queryByText('Estimated delivery date')).toBeNull();
-    expect(within(article).queryByRole('progressbar')).toBeNull();
-    expect(article).not.toHaveTextContent(/days? late|80%/);
-    expect(screen.getByRole('button', { name: 'Ask us about it' })).toBeVisible();
-  });
-
-  it.each([
-    ['returned', 'refused', 'It wasn’t accepted at the door.', /please contact them/],
-    ['cancelled', 'sender_request', 'The sender canceled it.', /sender/],
-  ] as const)('gives the reason, and what the reader can do: %s, %s', async (outcome, subStatus, sentence, advice) => {
-    const { article } = await openReceipt(ended(outcome, { subStatus }));
-    expect(article).toHaveTextContent(sentence);
-    expect(article).toHaveTextContent(advice);
-  });
-});
-
-describe('failed delivery attempts [B22]', () => {
-  const absent = (changes: Partial<HistoryEntry>) => ({
-    status: 'on_hold',
-    statusHistory: [entry({ status: 'on_hold', subStatus: 'recipient_absent', ...changes })],
-    attempts: 1,
-  });
-
-  it('name the day of the next one and their number', async () => {
-    const { article } = await openReceipt(absent({ nextAttempt: '2099-12-01' }));
-    expect(within(article).getByText('Next delivery attempt').nextSibling).toHaveTextContent('Tue 1 Dec 2099');
-    expect(article).toHaveTextContent('1 delivery attempt so far.');
-  });
-
-  it('end with where the parcel waits', async () => {
-    const { article } = await openReceipt(absent({ afterAttempts: 'collect' }));
-    expect(article).toHaveTextContent('It’s waiting for you at our office.');
-    expect(article).toHaveTextContent('There won’t be another delivery attempt.');
   });
 });

@@ -8,9 +8,19 @@ const ENDS = /^(?:We’ve lost this parcel|Returned to the sender|Canceled|Deliv
 const { create, update, deleteEntry, work } = driveMails(server);
 
 test.each([
-  ['returned', 'refused', 'Returned to the sender', /It wasn’t accepted at the door\. It’s going back to the sender\./],
+  [
+    'returned',
+    'refused',
+    'Returned to the sender',
+    /It wasn’t accepted at the door\. It’s going back to the sender, Accra Books\./,
+  ],
   ['cancelled', 'duplicate', 'Canceled', /It was registered twice\./],
-  ['lost', 'no_trace', 'We’ve lost this parcel', /We searched for it and didn’t find it\. The sender can make a claim\./],
+  [
+    'lost',
+    'no_trace',
+    'We’ve lost this parcel',
+    /We searched for it and didn’t find it\. We’re sorry\. The sender, Accra Books, can make a claim\./,
+  ],
 ] as const)('tells that a shipment was %s, and why [B22]', async (outcome, subStatus, subject, reason) => {
   const { url, arrived } = await startMailServer();
   const trackingId = await create();

@@ -3,6 +3,7 @@ import type { MailSettings } from '@waybill/contracts/mail/settings-schema';
 import type { Shipment, TrackedShipment } from '@waybill/contracts/shipments/schema';
 import type { Settings } from '@waybill/contracts/site/schema';
 import type { Company } from '@waybill/contracts/site/site-settings-schema';
+import { getAnswerSettings } from '@waybill/contracts/tracking/answer-settings';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { parseTemplate, renderTemplate } from '@waybill/domain/mail/template';
@@ -55,14 +56,11 @@ interface MailClock extends AnswerClock {
 }
 
 /** Readers who are no party see only what the tracking ID shows. */
-function getMailAnswer(
-  { role }: MailRecord,
-  { shipment: record, tracked, settings: { company, tracking }, now }: MailFigures,
-): MailAnswer {
+function getMailAnswer({ role }: MailRecord, { shipment: record, tracked, settings, now }: MailFigures): MailAnswer {
   const isParty = role === 'recipient' || role === 'sender';
   const whole: TrackedShipment = tracked ?? { ...presentShipment(record), ...EMPTY_FORECAST };
-  const shipment = isParty ? whole : limitToPublic(whole, tracking);
-  return { shipment, answer: getAnswer(shipment, { now, timeZone: company.timeZone, staleHours: tracking.staleHours }) };
+  const shipment = isParty ? whole : limitToPublic(whole, settings.tracking);
+  return { shipment, answer: getAnswer(shipment, getAnswerSettings(settings, now)) };
 }
 
 interface MailRow {
@@ -70,19 +68,11 @@ interface MailRow {
   value: string;
 }
 
-/** When it comes, and where it waits to be collected. */
+/** When it comes, or where it waits to be collected. */
 export function getMailDates(mail: MailRecord, figures: MailFigures): MailRow[] {
   const { shipment, answer } = getMailAnswer(mail, figures);
   if (answer.date.kind === 'delivered') return formatHandover(answer, shipment, mail.language, figures);
-  if (isEnded(shipment)) return [];
-  const { street, postalCode, city } = figures.settings.company.address;
-  const office = [street, `${city} ${postalCode}`.trim()].filter(Boolean).join(', ');
-  return [
-    formatMailDate({ shipment, answer }, mail, figures),
-    ...(answer.advice?.key === 'on_hold.collect' && office
-      ? [{ name: translator(mail.language)(texts.contactPage.ourOffice), value: office }]
-      : []),
-  ];
+  return isEnded(shipment) ? [] : [formatMailDate({ shipment, answer }, mail, figures)];
 }
 
 /** With the time zone of the place, as the reader's is unknown. */

@@ -140,7 +140,7 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
       <dt>${date.term}</dt>
       <dd>
         <b>${date.value}</b>
-        ${date.notes.map((note) => html`<p class="soft">${note}</p>`)}
+        ${[date.opening ?? [], date.notes].flat().map((note) => html`<p class="soft">${note}</p>`)}
       </dd>
     </dl>
     ${(details.length > 0 || receipt.contact) && html`<div class="advice">${details.map((detail) => html`<p>${detail}</p>`)}${renderContact(receipt)}</div>`}

@@ -65,3 +65,24 @@ test.each([
   const company = { ...DEFAULT_OFFICE_SETTINGS.company, timeZone: 'America/New_York' };
   expect(createPlainReceipt(shipment, { settings: { ...DEFAULT_OFFICE_SETTINGS, company }, language, now }).zone).toBe(zone);
 });
+
+test('says where a parcel waits after the last attempt, and when the office opens', () => {
+  const entry = { _id: 'a', status: 'on_hold', subStatus: 'recipient_absent', location: null, timestamp: now.toISOString() };
+  const receipt = describeShipment({ status: 'on_hold', statusHistory: [{ ...entry, afterAttempts: 'collect' }] });
+  // Monday, 7 a.m. in New York.
+  expect(receipt.answer.date).toEqual({
+    term: 'Our office',
+    value: '14 Quayside Row, Port Ellery PE1 4WB',
+    opening: 'Opens today 8:00',
+    notes: [],
+  });
+  expect(plainText(receipt, { language: 'en', fullPage: 'https://waybill.example/track/A' })).toContain(
+    'Our office   14 Quayside Row, Port Ellery PE1 4WB\n             Opens today 8:00\n',
+  );
+});
+
+test('cleans the name of the sender, which terminals would interpret', () => {
+  const entry = { _id: 'a', status: 'in_transit', outcome: 'lost', location: null, timestamp: now.toISOString() };
+  const receipt = describeShipment({ outcome: 'lost', statusHistory: [entry], sender: { name: 'Accra\u001B[31m \u202EBooks' } });
+  expect(receipt.answer.details[0]).toContain('The sender, Accra [31m Books, can make a claim.');
+});

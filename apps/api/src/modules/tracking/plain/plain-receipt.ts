@@ -1,5 +1,6 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import type { Settings } from '@waybill/contracts/site/schema';
+import { getAnswerSettings } from '@waybill/contracts/tracking/answer-settings';
 import type { Language } from '@waybill/domain/languages';
 import { getAnswer } from '@waybill/domain/shipments/answer';
 import { getStage, isClosingOutcome, isEnded } from '@waybill/domain/shipments/outcomes';
@@ -51,7 +52,7 @@ export function createPlainReceipt(shipment: PublicShipment, { settings, languag
   const stage = getStage(shipment);
   const t = translator(language);
   const clock = createAnswerClock(language, timeZone);
-  const answer = getAnswer(shipment, { now, timeZone, staleHours: settings.tracking.staleHours });
+  const answer = getAnswer(shipment, getAnswerSettings(settings, now));
   const clean = (text: string | null | undefined) => (text ? removeControlCharacters(text) : undefined);
   return {
     trackingId: removeControlCharacters(shipment.trackingId),
@@ -78,12 +79,13 @@ export function createPlainReceipt(shipment: PublicShipment, { settings, languag
 }
 
 function cleanAnswer(answer: FormattedAnswer): FormattedAnswer {
-  const { headline, place, sentence } = answer;
+  const { headline, place, sentence, details } = answer;
   return {
     ...answer,
     headline: removeControlCharacters(headline),
     place: place && removeControlCharacters(place),
     sentence: sentence && removeControlCharacters(sentence),
+    details: details.map(removeControlCharacters),
   };
 }
 

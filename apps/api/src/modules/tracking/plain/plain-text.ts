@@ -19,7 +19,7 @@ export function plainText(receipt: PlainReceipt, { language, fullPage }: PlainTe
   const facts: [term: string, value: string][] = [
     [t(texts.receipt.status), [status, since].filter(Boolean).join(' ')],
     [date.term, date.value],
-    ...date.notes.map((note): [string, string] => ['', note]),
+    ...[date.opening ?? [], date.notes].flat().map((note): [string, string] => ['', note]),
     ...places.map(({ term, place }): [string, string] => [term, place]),
     [t(texts.receipt.lastUpdate), lastUpdate],
   ];

@@ -1,11 +1,11 @@
 import { DEFAULT_OFFICE_LOCATION } from '@waybill/contracts/site/default-office-location';
+import { getAddressLines } from '@waybill/domain/text/address-lines';
 import { formatHours } from '@waybill/i18n/phrases/format-hours';
 import { formatClosedDays } from '@waybill/i18n/phrases/format-week';
 import { texts } from '@waybill/i18n/texts';
 import { Clock, MapPin, Navigation } from 'lucide-react';
 import { OpeningChip } from '#features/site/opening-chip.tsx';
 import { call } from '#lib/api/call.ts';
-import { getAddressLines } from '#lib/format/address-lines.ts';
 import { getMapUrl } from '#lib/format/company-links.ts';
 import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';

@@ -1,10 +1,10 @@
+import { getAddressLines } from '@waybill/domain/text/address-lines';
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { BASE } from '#lib/api/base.ts';
 import { useNow } from '#lib/browser/use-now.ts';
-import { getAddressLines } from '#lib/format/address-lines.ts';
 import { getMailUrl, getPhoneUrl, getWhatsAppUrl } from '#lib/format/company-links.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany, useSettings, useTextAttributes } from '#lib/settings.ts';

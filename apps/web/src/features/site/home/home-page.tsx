@@ -1,3 +1,4 @@
+import { getAddressLines } from '@waybill/domain/text/address-lines';
 import { formatWeek } from '@waybill/i18n/phrases/format-week';
 import { texts } from '@waybill/i18n/texts';
 import { Clock, MapPin, Phone, type LucideIcon } from 'lucide-react';
@@ -9,7 +10,6 @@ import { OpeningChip } from '#features/site/opening-chip.tsx';
 import { HeroSearch } from '#features/tracking/hero-search.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { useContent, useContentAttributes } from '#lib/content.ts';
-import { getAddressLines } from '#lib/format/address-lines.ts';
 import { getMapUrl, getPhoneUrl } from '#lib/format/company-links.ts';
 import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';

@@ -7,9 +7,9 @@ import {
 } from '@waybill/contracts/mail/facts';
 import type { PersonCounts } from '@waybill/contracts/privacy/schema';
 import type { PublicTracking, SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { getAddressLines } from '@waybill/domain/text/address-lines';
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
-import { getAddressLines } from '#lib/format/address-lines.ts';
 import { getMailUrl } from '#lib/format/company-links.ts';
 import { formatList } from '#lib/format/format-list.ts';
 import { t } from '#lib/language/t.ts';

@@ -27,11 +27,11 @@ interface AnswerCardProps {
   children: ReactNode;
 }
 
-/** The first screen of a receipt: status, what the courier says, one date, one action, the line. */
+/** The first screen of a receipt: status, what the courier says, one date, the next step with its action, the line. */
 export function AnswerCard({ shipment, hasDate, formatted, headingRef, tools, children }: AnswerCardProps) {
   const { trackingId, statusHistory, sample } = shipment;
   const status = getStage(shipment);
-  const { badge, headline, since, place, sentence, isQuote, date } = formatted;
+  const { badge, headline, since, place, sentence, isQuote, date, details } = formatted;
   return (
     <header className="px-5 sm:px-8 print:px-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:pe-10">
@@ -63,7 +63,10 @@ export function AnswerCard({ shipment, hasDate, formatted, headingRef, tools, ch
           <AnswerDate date={date} isLarge={hasDate} />
           {tools}
         </div>
-        <div>{children}</div>
+        <div>
+          {details.length > 0 && <p className="mb-3 max-w-prose text-pretty">{details.join(' ')}</p>}
+          {children}
+        </div>
       </div>
       {!isClosingOutcome(status) && (
         <div className="mt-2 sm:mt-5 print:me-2 print:mb-6">
@@ -105,19 +108,21 @@ export function AnswerActions({ label, variant, isExpanded, onAct, children }: A
   );
 }
 
-interface AnswerDetailsProps {
-  shipment: PublicShipment;
-  details: readonly string[];
-}
-
-/** Folded: the next steps and the statistics behind the date. */
-export function AnswerDetails({ shipment, details }: AnswerDetailsProps) {
+/** Folded: the statistics behind the date. */
+export function AnswerGrounds({ shipment }: { shipment: PublicShipment }) {
   const grounds = formatGrounds(shipment, getStage(shipment), t);
+  if (grounds.length === 0) return undefined;
   return (
-    <>
-      {details.length > 0 && <Details title={t(texts.advice.next)} sentences={details} />}
-      {grounds.length > 0 && <Details title={t(texts.answer.how)} sentences={grounds} />}
-    </>
+    <details className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink lg:min-h-9">
+        {t(texts.answer.how)}
+      </summary>
+      <div className="max-w-prose pb-2 text-sm text-ink-soft">
+        {grounds.map((ground) => (
+          <p key={ground}>{ground}</p>
+        ))}
+      </div>
+    </details>
   );
 }
 
@@ -176,18 +181,3 @@ function PhoneLink() {
 }
 
 const markNumber = (phone: ReactNode) => <bdi translate="no">{phone}</bdi>;
-
-function Details({ title, sentences }: { title: string; sentences: readonly string[] }) {
-  return (
-    <details className="group">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink lg:min-h-9">
-        {title}
-      </summary>
-      <div className="max-w-prose pb-2 text-sm text-ink-soft">
-        {sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
-    </details>
-  );
-}

@@ -1,12 +1,14 @@
+import { getAnswerSettings } from '@waybill/contracts/tracking/answer-settings';
 import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { formatLocalTime } from '@waybill/domain/dates/zoned-time';
-import type { LatenessSettings } from '@waybill/domain/shipments/advice';
+import type { AnswerSettings } from '@waybill/domain/shipments/answer';
 import { isDay } from '@waybill/domain/shipments/to-moment';
 import { DAY_MS } from '@waybill/domain/time';
 import type { AnswerClock } from '@waybill/i18n/phrases/format-answer';
 import { texts } from '@waybill/i18n/texts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { createClock, formatCalendarDate, formatRelativeDay } from '#lib/format/format-date.ts';
+import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 
@@ -19,9 +21,11 @@ export function createAnswerClock(now: Date, zone?: string): AnswerClock {
     return isNamed ? formatRelativeDay(date, today) : formatCalendarDate(date, now);
   };
   return {
-    day: (instant) => day(instant, now),
+    // No line of a headline ends within a day.
+    day: (instant) => day(instant, now).replaceAll(' ', '\u00a0'),
     time,
     date: (date) => formatCalendarDate(date, now),
+    locale: getWordsLocale(),
     hours: ({ from, to, timeZone }) => {
       const door = createClock(timeZone);
       const isSame = zone === undefined && formatLocalTime(new Date(from)) === formatLocalTime(new Date(from), timeZone);
@@ -38,12 +42,7 @@ export function createAnswerClock(now: Date, zone?: string): AnswerClock {
 const NO_CLOCK = new Date(0);
 
 /** @param knownAt time of a stored copy, which is as late as when it was fetched. */
-export function useLateness(knownAt: string | undefined): LatenessSettings {
+export function useLateness(knownAt: string | undefined): AnswerSettings {
   const now = useNow() ?? NO_CLOCK;
-  const { company, tracking } = useSettings();
-  return {
-    now: knownAt === undefined ? now : new Date(knownAt),
-    timeZone: company.timeZone,
-    staleHours: tracking.staleHours,
-  };
+  return getAnswerSettings(useSettings(), knownAt === undefined ? now : new Date(knownAt));
 }

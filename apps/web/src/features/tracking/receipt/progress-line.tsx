@@ -103,7 +103,7 @@ interface AnswerDateProps {
 }
 
 /** One date, large; the range and the promise small beneath. */
-export function AnswerDate({ date: { term, value, dateTime, notes }, isLarge }: AnswerDateProps) {
+export function AnswerDate({ date: { term, value, dateTime, opening, notes }, isLarge }: AnswerDateProps) {
   return (
     <dl>
       <dt className="form-label">{term}</dt>
@@ -113,6 +113,7 @@ export function AnswerDate({ date: { term, value, dateTime, notes }, isLarge }: 
         >
           {dateTime === undefined ? joinRange(value) : <time dateTime={dateTime}>{value}</time>}
         </bdi>
+        {opening && <p className="mt-1 text-sm font-semibold">{opening}</p>}
         {notes.length > 0 && (
           <p className="mt-1 text-sm text-ink-soft">
             {notes.map((note) => (

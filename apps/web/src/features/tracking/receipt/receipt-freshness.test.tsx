@@ -9,9 +9,14 @@ function setOnline(isOnline: boolean): void {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
-it('says "Live" only while connected [E28]', () => {
-  render(<Freshness fetchedAt={new Date().toISOString()} isLive isRefreshing={false} onRefresh={vi.fn<() => void>()} />);
+it('says "Live" only while connected, and not of a silent parcel [E28]', () => {
+  const fresh = { fetchedAt: new Date().toISOString(), isLive: true, isRefreshing: false, onRefresh: vi.fn<() => void>() };
+  const { rerender } = render(<Freshness {...fresh} isSilent={false} />);
   expect(screen.getByText('Updates automatically')).toBeVisible();
+  rerender(<Freshness {...fresh} isSilent />);
+  expect(screen.queryByText('Updates automatically')).toBeNull();
+  expect(screen.getByText('Checked just now')).toBeVisible();
+  rerender(<Freshness {...fresh} isSilent={false} />);
   setOnline(false);
   expect(screen.queryByText('Updates automatically')).toBeNull();
   expect(screen.getByText('Checked just now')).toBeVisible();

@@ -43,15 +43,18 @@ export function describeSince(instant: string, now = new Date()): string {
 interface FreshnessProps {
   fetchedAt: string;
   isLive: boolean;
+  /** "Updates automatically" would promise news of a parcel without any. */
+  isSilent: boolean;
   isRefreshing: boolean;
   onRefresh: () => void;
 }
 
 /** Unchanged answers are revalidated by ETag. */
-export function Freshness({ fetchedAt, isLive: isFollowed, isRefreshing, onRefresh }: FreshnessProps) {
+export function Freshness({ fetchedAt, isLive: isFollowed, isSilent, isRefreshing, onRefresh }: FreshnessProps) {
   const now = useNow();
   // A stream may notice minutes later that the connection is gone.
   const isLive = useOnline() && isFollowed;
+  const isMarked = isLive && !isSilent;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
       {/* On small screens "Live" takes the place of "Checked just now"; its width is kept free, so that nothing moves. */}
@@ -60,11 +63,11 @@ export function Freshness({ fetchedAt, isLive: isFollowed, isRefreshing, onRefre
         className="grid after:invisible after:ps-3.5 after:content-[attr(data-live)] after:[grid-area:1/1] lg:flex lg:gap-x-3 lg:after:content-none"
       >
         {now && (
-          <span className={`[grid-area:1/1] ${isLive ? 'max-lg:invisible' : ''}`}>
+          <span className={`[grid-area:1/1] ${isMarked ? 'max-lg:invisible' : ''}`}>
             {t(texts.receipt.checked, { ago: formatAgo(isLive ? now.toISOString() : fetchedAt, now) })}
           </span>
         )}
-        {isLive && (
+        {isMarked && (
           <span className="inline-flex items-center gap-1.5 [grid-area:1/1]">
             <span aria-hidden="true" className="size-2 rounded-full bg-status-green" />
             {t(texts.receipt.live)}

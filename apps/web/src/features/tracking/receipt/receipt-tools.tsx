@@ -1,23 +1,27 @@
 import { TOAST_MS } from '@waybill/contracts/shared/constants';
 import { localizePath } from '@waybill/domain/languages';
+import { getAddressLines } from '@waybill/domain/text/address-lines';
 import { texts } from '@waybill/i18n/texts';
-import { Bell, CalendarPlus, Check, Link2, type LucideIcon, Printer, Share2 } from 'lucide-react';
+import { Bell, CalendarPlus, Check, Link2, type LucideIcon, Navigation, Printer, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { paths } from '#lib/address/paths.ts';
 import { prepareRequest } from '#lib/api/call.ts';
 import { logFailure } from '#lib/api/log.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { useDrawnLookup } from '#lib/drawn-lookup.ts';
-import { getAddressLines } from '#lib/format/address-lines.ts';
+import { getMapUrl } from '#lib/format/company-links.ts';
 import { formatInstant } from '#lib/format/format-date.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
+import { getOfficePosition } from '#lib/office-position.ts';
 import { useCompany } from '#lib/settings.ts';
 
 interface AnswerToolsProps {
   trackingId: string;
   hasDate: boolean;
+  /** It waits at the office. */
+  isCollected: boolean;
   /** Absent where the action of the state is the same, or nobody sends emails. */
   onSubscribe: (() => void) | undefined;
   isSubscribing: boolean;
@@ -26,10 +30,17 @@ interface AnswerToolsProps {
 const TOOL =
   'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-semibold hover:bg-surface-strong lg:min-h-9';
 
-/** Email updates and the calendar, under the date. */
-export function AnswerTools({ trackingId, hasDate, onSubscribe, isSubscribing }: AnswerToolsProps) {
+/** Email updates, the calendar or the way to the office, under the date. */
+export function AnswerTools({ trackingId, hasDate, isCollected, onSubscribe, isSubscribing }: AnswerToolsProps) {
+  const position = getOfficePosition(useCompany().coordinates);
   return (
     <div className="-mx-2 flex flex-wrap empty:hidden max-lg:-mt-1 max-lg:-mb-2 print:hidden">
+      {isCollected && position && (
+        <a href={getMapUrl(position)} target="_blank" rel="noopener noreferrer" className={TOOL}>
+          <Navigation className="size-4" />
+          {t(texts.contactPage.directions)}
+        </a>
+      )}
       {onSubscribe && (
         <ToolButton icon={Bell} isExpanded={isSubscribing} onClick={onSubscribe}>
           {t(texts.subscription.offer)}

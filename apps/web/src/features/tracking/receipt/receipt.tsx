@@ -22,7 +22,7 @@ import { ReportSection } from '../forms/report-section.tsx';
 import type { LookupResult } from '../lookup/lookup-reducer.ts';
 import { InvalidLinkNotice, RecipientAddress } from '../requests/personal-link.tsx';
 import { RouteMap } from '../route/route-map.tsx';
-import { AnswerActions, AnswerCard, AnswerDetails } from './answer-card.tsx';
+import { AnswerActions, AnswerCard, AnswerGrounds } from './answer-card.tsx';
 import { createAnswerClock, useLateness } from './answer-clock.ts';
 import { describeWhereabouts } from './describe-shipment.ts';
 import { History, PackageDetails, RouteInformation } from './receipt-facts.tsx';
@@ -30,7 +30,7 @@ import { Freshness, OfflineNotice } from './receipt-freshness.tsx';
 import { AnswerTools, PrintFooter, PrintLetterhead, ShareButtons } from './receipt-tools.tsx';
 import { useLiveShipment } from './use-live-shipment.ts';
 
-const NO_DATE: ReadonlySet<AnswerDate['kind']> = new Set(['unknown', 'unset', 'attempts_used']);
+const NO_DATE: ReadonlySet<AnswerDate['kind']> = new Set(['closed', 'unknown', 'unset', 'collect', 'attempts_used']);
 
 /** For a line that was too slow to load it with the receipt. */
 const LatePanels = lazy(async () => ({ default: (await import('../requests/link-panels.tsx')).LinkPanels }));
@@ -67,6 +67,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
   const problem = 'problem' in answer.action ? answer.action.problem : undefined;
   const action = problem ?? (canSubscribe ? 'updates' : undefined);
   const hasDate = !NO_DATE.has(answer.date.kind);
+  const isSilent = answer.advice?.key === 'silent' || answer.advice?.key === 'late_silent';
   const kinds = getProblemKinds({ status, isLate: isLate(shipment, lateness), isDated: deliveryDate !== null });
 
   const hasContact = link !== undefined && 'hasContact' in link && link.hasContact;
@@ -97,6 +98,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
                 <AnswerTools
                   trackingId={trackingId}
                   hasDate={hasDate}
+                  isCollected={answer.date.kind === 'collect'}
                   onSubscribe={canSubscribe && problem ? () => toggle('updates') : undefined}
                   isSubscribing={open === 'updates'}
                 />
@@ -131,9 +133,15 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
             </ErrorBoundary>
           )}
           <div className="below-answer mt-4 mb-5 px-5 sm:px-8">
-            <AnswerDetails shipment={shipment} details={formatted.details} />
+            <AnswerGrounds shipment={shipment} />
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
-              <Freshness fetchedAt={fetchedAt} isLive={isLive} isRefreshing={isRefreshing} onRefresh={onRefresh} />
+              <Freshness
+                fetchedAt={fetchedAt}
+                isLive={isLive}
+                isSilent={isSilent}
+                isRefreshing={isRefreshing}
+                onRefresh={onRefresh}
+              />
               <ErrorBoundary hidesFailure>
                 <ShareButtons trackingId={trackingId} />
               </ErrorBoundary>
