@@ -156,6 +156,10 @@ describe('the answer card', () => {
       expect.stringMatching(/^Out for delivery, In Transit/),
     );
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
+    // The drawn line claims no more than the percentage.
+    const [way, traveled, ahead] = screen.getByRole('progressbar').querySelectorAll('line');
+    expect([way, traveled, ahead].map((line) => line?.getAttribute('x2'))).toEqual(['100%', '60%', '88%']);
+    expect(ahead).toHaveAttribute('stroke-dasharray');
   });
 
   it('explains a sample, and offers nothing to send', async () => {

@@ -28,7 +28,7 @@ const MIDDLE = 16;
 
 /**
  * A hold is striped, red and called paused, so that it does not look like 80 % of a success.
- * It is drawn beside the line, only where it happens or happened. A step within a status moves the mark, not the percentage.
+ * It is drawn beside the line, only where it happens or happened. The way from the percentage to a step within a status is dashed.
  */
 export function ProgressLine({ status, step: subStep, wasHeld }: ProgressLineProps) {
   const { progress, color } = getStatusInfo(status);
@@ -37,7 +37,7 @@ export function ProgressLine({ status, step: subStep, wasHeld }: ProgressLinePro
   const hasHold = isHeld || wasHeld;
   const stations = STATUSES.filter(({ value }) => value !== HOLD || hasHold);
   const stepName = subStep && getReasonName(status, subStep.reason, t);
-  const reached = subStep?.position ?? progress;
+  const isOut = subStep?.reason === OUT_FOR_DELIVERY;
   return (
     <div
       role="progressbar"
@@ -55,29 +55,40 @@ export function ProgressLine({ status, step: subStep, wasHeld }: ProgressLinePro
       </p>
       <div
         aria-hidden="true"
-        className={`relative ${subStep?.reason === OUT_FOR_DELIVERY ? 'max-sm:mt-0.5' : hasHold ? '' : 'max-sm:-mt-1'} ${hasHold ? 'pt-3' : ''}`}
+        className={`relative ${isOut ? 'max-sm:mt-0.5' : hasHold ? '' : 'max-sm:-mt-1'} ${hasHold ? 'pt-3' : ''}`}
       >
         <div className="relative">
           <svg className="block h-8 w-full overflow-visible rtl:-scale-x-100">
             <line x1="0" x2="100%" y1={MIDDLE} y2={MIDDLE} strokeWidth="2" className="stroke-line-strong" />
-            {isHeld ? <StripedLine progress={progress} /> : <TraveledLine progress={reached} />}
+            {isHeld ? <StripedLine progress={progress} /> : <TraveledLine progress={progress} />}
+            {subStep && (
+              <line
+                x1={`${progress}%`}
+                x2={`${subStep.position}%`}
+                y1={MIDDLE}
+                y2={MIDDLE}
+                strokeWidth="4"
+                strokeDasharray="4 4"
+                className="stroke-current"
+              />
+            )}
             {stations.map(({ value, progress: at }) => (
               <circle
                 key={value}
                 cx={`${at}%`}
                 cy={MIDDLE}
-                r={value === status && !subStep ? 8 : 5}
-                strokeWidth={value === status && !subStep ? 3 : 2}
-                className={at <= reached ? 'fill-current stroke-sheet' : 'fill-sheet stroke-line-strong'}
+                r={value === status ? 8 : 5}
+                strokeWidth={value === status ? 3 : 2}
+                className={at <= progress ? 'fill-current stroke-sheet' : 'fill-sheet stroke-line-strong'}
               />
             ))}
-            {subStep && (
-              <circle cx={`${subStep.position}%`} cy={MIDDLE} r="8" strokeWidth="3" className="fill-current stroke-sheet" />
+            {subStep && !isOut && (
+              <circle cx={`${subStep.position}%`} cy={MIDDLE} r="5" strokeWidth="2" className="fill-sheet stroke-current" />
             )}
           </svg>
-          {subStep?.reason === OUT_FOR_DELIVERY && (
-            <span className="absolute start-[88%] top-0 flex size-8 -translate-x-1/2 items-center justify-center rounded-full bg-status-blue text-paper rtl:translate-x-1/2">
-              <Truck className="size-4 rtl:-scale-x-100" />
+          {isOut && (
+            <span className="absolute start-[88%] top-1 flex size-6 -translate-x-1/2 items-center justify-center bg-sheet text-status-blue rtl:translate-x-1/2">
+              <Truck className="size-5 rtl:-scale-x-100" />
             </span>
           )}
         </div>
