@@ -76,6 +76,15 @@ describe('a status of which only the day is known [F10]', () => {
   });
 });
 
+test('a delivery has its own place and receiver, and none of an earlier scan', () => {
+  const picked = entry('picked_up', '2026-11-22T08:00:00.000Z', { location: 'Lisbon, Portugal' });
+  const delivered = (location: string | null) => [picked, entry('delivered', '2026-11-25T05:57:00.000Z', { location })];
+  const of = (location: string | null) =>
+    answer({ status: 'delivered', statusHistory: delivered(location), currentLocation: 'Lisbon', proof: { initial: 'N' } });
+  expect([of('Miami, USA').place, of(null).place, of(null).receivedBy]).toEqual(['Miami', undefined, 'N']);
+  expect(answer({ proof: { initial: 'N' } }).receivedBy).toBeUndefined();
+});
+
 describe('since', () => {
   test('names the start of the current status, not its newest scan', () => {
     const statusHistory = [

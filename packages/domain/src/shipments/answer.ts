@@ -26,6 +26,8 @@ export interface AnswerFacts extends Partial<Forecast>, Omit<ShipmentState, 'sta
   statusHistory: readonly NotedEntry[];
   /** As the reader may see it: initials, or blank. */
   sender?: { name: string };
+  /** Of the receiver, blank if names are hidden. */
+  proof?: { initial: string } | null;
   sample?: true | undefined;
 }
 
@@ -73,7 +75,7 @@ export interface Answer {
   reason: string | undefined;
   /** Start of what the badge says. A delay has none: the headline names the last scan, the date its promise. */
   since: Moment | undefined;
-  /** City of the newest known place. */
+  /** City of the newest known place, of the delivery once there is one. */
   place: string | undefined;
   /** The courier's own note. It replaces general advice, which could contradict it. */
   note: { text: string; at: string } | undefined;
@@ -88,6 +90,8 @@ export interface Answer {
   isDeliveryDay: boolean;
   /** To ask once the shipment has ended without a delivery. */
   sender: string | undefined;
+  /** Initial of the person who took it. */
+  receivedBy: string | undefined;
   /** Within which we answer the question that the state raises. */
   replyHours: number | undefined;
 }
@@ -99,7 +103,7 @@ export function getAnswer(shipment: AnswerFacts, lateness: AnswerSettings): Answ
   const first = entries.at(-1);
   const startedAt = first && toMoment(first, lateness.timeZone);
   const handover = getHandover(shipment);
-  const place = handover?.place ?? getLatestPlace(shipment);
+  const place = handover ? handover.place : getLatestPlace(shipment);
   const advice = getAdvice(shipment, lateness);
   const isDeliveryDay = isArrivingToday(shipment, lateness);
   const badge = isDeliveryDay ? 'out_for_delivery' : advice && BADGE_BY_ADVICE[advice.key];
@@ -126,6 +130,7 @@ export function getAnswer(shipment: AnswerFacts, lateness: AnswerSettings): Answ
     attempts: countAttempts(shipment.statusHistory),
     isDeliveryDay,
     sender: isClosingOutcome(status) ? shipment.sender?.name || undefined : undefined,
+    receivedBy: (handover && shipment.proof?.initial) || undefined,
     replyHours: isDelayed || status === 'lost' ? lateness.replyHours : undefined,
   };
 }

@@ -36,6 +36,8 @@ export interface FormattedAnswer {
   /** The courier's note, else the meaning of the state. */
   sentence: string | undefined;
   isQuote: boolean;
+  /** "Received by N.", below the headline. */
+  received: string | undefined;
   /** `dateTime` is the day or instant of `value` in ISO 8601. */
   date: {
     term: string;
@@ -63,7 +65,7 @@ interface FormattedAdvice {
 
 /** @param facts where the parcel is; @param clock formats days and times for the reader. */
 export function formatAnswer(answer: Answer, facts: HeadlineFacts, clock: AnswerClock, t: Translate): FormattedAnswer {
-  const { status, badge, since, place, isDeliveryDay, replyHours } = answer;
+  const { status, badge, since, place, isDeliveryDay, replyHours, receivedBy } = answer;
   const { quote, means, next, todo } = formatGuidance(answer, clock, t);
   const general = isDeliveryDay ? t(texts.status.reasonSentences.in_transit.out_for_delivery) : means;
   const { params, ...form } = getHeadline(facts, answer.advice);
@@ -74,10 +76,14 @@ export function formatAnswer(answer: Answer, facts: HeadlineFacts, clock: Answer
     status: getBadgeName(status, badge, t),
     headline,
     // The date beneath names the time of the end.
-    since: since && answer.date.kind !== 'closed' ? t(texts.answer.since, { since: clock.moment(since) }) : undefined,
+    since:
+      since && answer.date.kind !== 'closed' && answer.date.kind !== 'delivered'
+        ? t(texts.answer.since, { since: clock.moment(since) })
+        : undefined,
     place: place !== undefined && headline.includes(place) ? undefined : place,
     sentence: quote ?? general,
     isQuote: quote !== undefined,
+    received: receivedBy && t(texts.receipt.receivedBy, { initial: receivedBy }),
     date: formatAnswerDate(answer, clock, t),
     details: [
       ...(quote === undefined ? [] : [means]),

@@ -74,11 +74,45 @@ describe('a personal link', () => {
       return HttpResponse.json({ success: true, data: isLink ? { ...proof, receiver: 'Nils Berg', photos: [] } : proof });
     });
     renderTrackPage(`/track/${ID}`);
-    expect(await within(await screen.findByRole('region', { name: 'Proof of delivery' })).findByText('Nils Berg')).toBeVisible();
+    expect(
+      await within(await screen.findByRole('region', { name: 'Proof of delivery' })).findByText('Received by Nils Berg.'),
+    ).toBeVisible();
     const back = screen.getByText(/^Coming back to you as/);
     expect(within(back).getByRole('link', { name: 'TRK-9Z8Y7X-6W5V4T' })).toHaveAttribute('href', '/track/TRK-9Z8Y7X-6W5V4T');
     expect(screen.queryByText('Delivery address')).toBeNull();
     expect(screen.queryByText('Change the delivery')).toBeNull();
+  });
+
+  it.each([
+    ['neighbour', 'Left with Nora Lund, flat 12.', ['data:image/jpeg;base64,a', 'data:image/png;base64,b']],
+    ['safe_place', 'Left here: Nora Lund, flat 12.', ['data:image/jpeg;base64,a']],
+    ['recipient', 'Received by Nora Lund, flat 12.', []],
+  ] as const)('shows the proof of a delivery (%s) directly below the headline', async (relation, sentence, pictures) => {
+    sessionStorage.setItem(`link:${ID}`, 'a.b.c');
+    const statusHistory = [{ _id: 'a', status: 'delivered', location: null, timestamp: new Date().toISOString() }];
+    const data = { ...shipment, status: 'delivered', statusHistory, proof: { initial: 'N' }, link: OPENED };
+    answerWith('trackShipment', () => HttpResponse.json({ success: true, data }));
+    const [photo, signature = null] = pictures;
+    const proof = { initial: 'N', receiver: 'Nora Lund, flat 12', relation, photos: photo ? [photo] : [], signature };
+    answerWith('getProof', () => HttpResponse.json({ success: true, data: proof }));
+    renderTrackPage(`/track/${ID}`);
+    const region = await screen.findByRole('region', { name: 'Proof of delivery' });
+    expect(region.parentElement?.previousElementSibling).toBe(screen.getByRole('heading', { level: 2, name: 'Delivered' }));
+    expect(region).toHaveTextContent(new RegExp(`^${sentence}\\d\\d:\\d\\d$`));
+    const shown = within(region).queryAllByRole('img', { name: 'Proof of delivery' });
+    expect(shown.map((picture) => picture.getAttribute('src'))).toEqual(pictures);
+    expect(region.childElementCount).toBe(pictures.length > 0 ? 2 : 1);
+    expect(screen.queryByText('Received by N.', { selector: 'h2 ~ div > p' })).toBeNull();
+  });
+
+  it('shows what everyone sees while the proof cannot be loaded', async () => {
+    sessionStorage.setItem(`link:${ID}`, 'a.b.c');
+    const data = { ...shipment, status: 'delivered', proof: { initial: 'N' }, link: OPENED };
+    answerWith('trackShipment', () => HttpResponse.json({ success: true, data }));
+    answerWith('getProof', () => HttpResponse.error());
+    renderTrackPage(`/track/${ID}`);
+    expect(await screen.findByText('Received by N.', { selector: 'h2 ~ div > p' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Proof of delivery' })).toBeNull();
   });
 
   it('ignores one that opens nothing more', async () => {

@@ -61,6 +61,14 @@ describe('a delivered shipment', () => {
     expect(screen.queryByText(/late/)).toBeNull();
   });
 
+  it('says by whom it was received directly below the headline, and nothing if names are hidden', async () => {
+    const { article, unmount } = await openReceipt({ ...delivered, proof: { initial: 'N' } });
+    expect(within(article).getByRole('heading', { level: 2 }).nextElementSibling).toHaveTextContent(/^Received by N\.$/);
+    unmount();
+    await openReceipt({ ...delivered, proof: { initial: '' } });
+    expect(screen.getByRole('article')).not.toHaveTextContent('Received by');
+  });
+
   it('works without a place and without history', async () => {
     await openReceipt({ ...delivered, currentLocation: null, statusHistory: [] });
     expect(screen.getByRole('heading', { level: 2, name: 'Delivered' })).toBeVisible();

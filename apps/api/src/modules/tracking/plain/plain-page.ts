@@ -129,12 +129,13 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
   const { language } = frame;
   const t = translator(language);
   const { trackingId, answer, progress, grounds, places, lastUpdate, zone, isUnderWay } = receipt;
-  const { status, since, place, headline, sentence, isQuote, date, details } = answer;
+  const { status, since, place, headline, received, sentence, isQuote, date, details } = answer;
   const here = getScriptFreePath(language, trackingId);
   const omitted = receipt.history.length - MAX_ENTRIES;
   const body = html`<p class="id" translate="no"><bdi>${trackingId}</bdi></p>
     <h1>${headline}</h1>
     <p class="soft"><b>${status}</b> ${since} ${place !== undefined && html`<bdi translate="no">${place}</bdi>`}</p>
+    ${received !== undefined && html`<p>${received}</p>`}
     ${sentence !== undefined && html`<p class="${isQuote ? 'advice' : ''}" ${isQuote && new Html('dir="auto"')}>${sentence}</p>`}
     <dl class="when">
       <dt>${date.term}</dt>

@@ -86,3 +86,14 @@ test('cleans the name of the sender, which terminals would interpret', () => {
   const receipt = describeShipment({ outcome: 'lost', statusHistory: [entry], sender: { name: 'Accra\u001B[31m \u202EBooks' } });
   expect(receipt.answer.details[0]).toContain('The sender, Accra [31m Books, can make a claim.');
 });
+
+test('says who received it below the headline', () => {
+  const entry = { _id: 'a', status: 'delivered', location: 'Rotterdam', timestamp: now.toISOString() };
+  const text = (proof: object | null) =>
+    plainText(describeShipment({ status: 'delivered', statusHistory: [entry], proof }), {
+      language: 'en',
+      fullPage: 'https://waybill.example/track/A',
+    });
+  expect(text({ initial: 'N' })).toContain('\nDelivered in Rotterdam\nReceived by N.\n===');
+  expect(text(null)).toContain('\nDelivered in Rotterdam\n===');
+});

@@ -15,7 +15,7 @@ interface PlainTextOptions {
 export function plainText(receipt: PlainReceipt, { language, fullPage }: PlainTextOptions): string {
   const t = translator(language);
   const { trackingId, answer, grounds, contact, places, lastUpdate, zone, history } = receipt;
-  const { status, since, headline, sentence, date, details } = answer;
+  const { status, since, headline, received, sentence, date, details } = answer;
   const facts: [term: string, value: string][] = [
     [t(texts.receipt.status), [status, since].filter(Boolean).join(' ')],
     [date.term, date.value],
@@ -27,7 +27,7 @@ export function plainText(receipt: PlainReceipt, { language, fullPage }: PlainTe
   return [
     ...wrap(trackingId),
     ...wrap(headline),
-    ...(sentence === undefined ? [] : wrap(sentence)),
+    ...[received ?? [], sentence ?? []].flat().flatMap((line) => wrap(line)),
     '='.repeat(COLUMNS),
     ...facts.flatMap(([term, value]) => wrap(value, { first: term.padEnd(width), rest: width })),
     '',

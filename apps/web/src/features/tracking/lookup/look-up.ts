@@ -21,7 +21,9 @@ export async function lookUpWithPanels(trackingId: string, options: LookupOption
   if (link?.state !== 'recipient' && link?.state !== 'sender') return found;
   const load = async (): Promise<LookupResult['panels']> => {
     const loaded = await module;
-    return loaded && { LinkPanels: loaded.LinkPanels, data: await loaded.loadLinkData(shipment, link) };
+    return (
+      loaded && { LinkPanels: loaded.LinkPanels, ProofPanel: loaded.ProofPanel, data: await loaded.loadLinkData(shipment, link) }
+    );
   };
   const limit = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PANELS_TIMEOUT_MS));
   return { ...found, panels: await Promise.race([load(), limit]) };

@@ -1,6 +1,6 @@
 import type { OpenedLink } from '@waybill/contracts/links/schema';
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
-import type { LinkPanels } from '../requests/link-panels.tsx';
+import type { LinkPanels, ProofPanel } from '../requests/link-panels.tsx';
 
 export interface LookupResult {
   shipment: PublicShipment;
@@ -9,7 +9,9 @@ export interface LookupResult {
   isStoredCopy: boolean;
   link?: OpenedLink | undefined;
   /** Panels of a personal link, loaded with the receipt; if absent, the receipt loads them. */
-  panels?: { LinkPanels: typeof LinkPanels; data: Parameters<typeof LinkPanels>[0]['data'] } | undefined;
+  panels?:
+    | { LinkPanels: typeof LinkPanels; ProofPanel: typeof ProofPanel; data: Parameters<typeof LinkPanels>[0]['data'] }
+    | undefined;
 }
 
 /** `cleared` is idle after a result was dismissed. */

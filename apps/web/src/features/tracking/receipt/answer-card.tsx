@@ -21,6 +21,8 @@ interface AnswerCardProps {
   hasDate: boolean;
   formatted: FormattedAnswer;
   headingRef: RefObject<HTMLHeadingElement | null>;
+  /** The receiver, below the headline. */
+  proof: ReactNode;
   /** Email updates and the calendar, under the date. */
   tools: ReactNode;
   /** The next step, with its form. */
@@ -28,9 +30,11 @@ interface AnswerCardProps {
 }
 
 /** The first screen of a receipt: status, what the courier says, one date, the next step with its action, the line. */
-export function AnswerCard({ shipment, hasDate, formatted, headingRef, tools, children }: AnswerCardProps) {
+export function AnswerCard({ shipment, hasDate, formatted, headingRef, proof, tools, children }: AnswerCardProps) {
   const { trackingId, statusHistory, sample } = shipment;
   const status = getStage(shipment);
+  // A personal link adds pictures here, which would move the rest of a drawn receipt.
+  const below = shipment.proof ? 'below-answer' : '';
   const { badge, headline, since, place, sentence, isQuote, date, details } = formatted;
   return (
     <header className="px-5 sm:px-8 print:px-0">
@@ -57,19 +61,22 @@ export function AnswerCard({ shipment, hasDate, formatted, headingRef, tools, ch
           >
             {headline}
           </h2>
-          {sentence && <Sentence isQuote={isQuote}>{sentence}</Sentence>}
+          <div className={below}>
+            {proof}
+            {sentence && <Sentence isQuote={isQuote}>{sentence}</Sentence>}
+          </div>
         </div>
-        <div className="lg:row-span-2">
+        <div className={`lg:row-span-2 ${below}`}>
           <AnswerDate date={date} isLarge={hasDate} />
           {tools}
         </div>
-        <div>
+        <div className={below}>
           {details.length > 0 && <p className="mb-3 max-w-prose text-pretty">{details.join(' ')}</p>}
           {children}
         </div>
       </div>
       {!isClosingOutcome(status) && (
-        <div className="mt-2 sm:mt-5 print:me-2 print:mb-6">
+        <div className={`mt-2 sm:mt-5 print:me-2 print:mb-6 ${below}`}>
           <ProgressLine
             status={status}
             step={getSubStep(shipment)}

@@ -4,6 +4,7 @@ import { type AnswerDate, getAnswer } from '@waybill/domain/shipments/answer';
 import { isLate } from '@waybill/domain/shipments/due-date';
 import { getVisitedPlaces } from '@waybill/domain/shipments/latest-place';
 import { getStage, isClosingOutcome, isEnded } from '@waybill/domain/shipments/outcomes';
+import { isDay } from '@waybill/domain/shipments/to-moment';
 import { formatAnswer } from '@waybill/i18n/phrases/format-answer';
 import { texts } from '@waybill/i18n/texts';
 import { Flag } from 'lucide-react';
@@ -32,8 +33,10 @@ import { useLiveShipment } from './use-live-shipment.ts';
 
 const NO_DATE: ReadonlySet<AnswerDate['kind']> = new Set(['closed', 'unknown', 'unset', 'collect', 'attempts_used']);
 
-/** For a line that was too slow to load it with the receipt. */
-const LatePanels = lazy(async () => ({ default: (await import('../requests/link-panels.tsx')).LinkPanels }));
+/** For a line that was too slow to load them with the receipt. */
+const loadPanels = () => import('../requests/link-panels.tsx');
+const LatePanels = lazy(async () => ({ default: (await loadPanels()).LinkPanels }));
+const LateProof = lazy(async () => ({ default: (await loadPanels()).ProofPanel }));
 
 interface ReceiptProps extends LookupResult {
   isRefreshing: boolean;
@@ -51,6 +54,8 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
   const places = useMemo(() => getVisitedPlaces(shipment), [shipment]);
   const { link, panels } = found;
   const Panels = panels?.LinkPanels ?? LatePanels;
+  const Proof = panels?.ProofPanel ?? LateProof;
+  const isHolder = link?.state === 'recipient' || link?.state === 'sender';
   const { trackingId, origin, destination, statusHistory, deliveryDate, sample } = shipment;
   const status = getStage(shipment);
   const hasEnded = isEnded(shipment);
@@ -58,7 +63,8 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
   const lateness = useLateness(isStoredCopy ? fetchedAt : undefined);
   const zone = useReaderZone();
   const answer = getAnswer(shipment, lateness);
-  const formatted = formatAnswer(answer, shipment, createAnswerClock(lateness.now, zone), t);
+  const clock = createAnswerClock(lateness.now, zone);
+  const formatted = formatAnswer(answer, shipment, clock, t);
   const [open, setOpen] = useState<OpenForm>();
   const [isSent, setSent] = useState(false);
   const toggle = (form: OpenForm) => setOpen(open === form ? undefined : form);
@@ -79,6 +85,8 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
       <ReportSection key={problem} {...report} kind={problem} onSent={() => setSent(true)} />
     ) : undefined;
 
+  const deliveredAt = answer.date.kind === 'delivered' ? answer.date.at : undefined;
+  const received = formatted.received && <p className="mt-2">{formatted.received}</p>;
   // The title may contain the status, never names or places.
   const title = t(texts.receipt.pageTitle, { status: formatted.status, trackingId });
   useDocumentTitle(unseen > 0 ? `(${formatCount(unseen)}) ${title}` : title);
@@ -93,6 +101,23 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
             hasDate={hasDate}
             formatted={formatted}
             headingRef={headingRef}
+            proof={
+              isHolder && shipment.proof ? (
+                <ErrorBoundary>
+                  <Suspense fallback={received}>
+                    <Proof
+                      trackingId={trackingId}
+                      known={panels?.data?.proof}
+                      time={deliveredAt && !isDay(deliveredAt) ? clock.time(deliveredAt) : undefined}
+                    >
+                      {received}
+                    </Proof>
+                  </Suspense>
+                </ErrorBoundary>
+              ) : (
+                received
+              )
+            }
             tools={
               !hasEnded && (
                 <AnswerTools
@@ -125,7 +150,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
               }}
             />
           )}
-          {(link?.state === 'recipient' || link?.state === 'sender') && (
+          {isHolder && (
             <ErrorBoundary>
               <Suspense>
                 <Panels shipment={shipment} link={link} data={panels?.data} />

@@ -3,8 +3,10 @@ import type { DoorCode, FullProof } from '@waybill/contracts/proofs/schema';
 import type { RequestList } from '@waybill/contracts/requests/schema';
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { isEnded } from '@waybill/domain/shipments/outcomes';
+import type { ProofRelation } from '@waybill/domain/shipments/proof';
+import { mergeFullStops } from '@waybill/i18n/merge-full-stops';
 import { texts } from '@waybill/i18n/texts';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { call } from '#lib/api/call.ts';
 import { logFailure } from '#lib/api/log.ts';
 import { useLoaded } from '#lib/browser/use-loaded.ts';
@@ -30,15 +32,12 @@ interface LinkPanelsProps {
   data?: LinkData | undefined;
 }
 
-/** Panels of a recipient's or sender's link, besides the address. */
+/** Panels of a recipient's or sender's link, besides address and proof. */
 export function LinkPanels({ shipment, link, data }: LinkPanelsProps) {
-  const { trackingId, proof, updatedAt } = shipment;
+  const { trackingId, updatedAt } = shipment;
   return (
     <>
       <ReturnNote link={link} />
-      <ErrorBoundary>
-        {proof && (data?.proof ? <Proof proof={data.proof} /> : <LateProof trackingId={trackingId} />)}
-      </ErrorBoundary>
       <div className="lg:flex lg:items-start">
         <ErrorBoundary>
           {hasDoorCode(shipment, link) && <DoorCodePanel trackingId={trackingId} known={data?.code} />}
@@ -71,42 +70,65 @@ export async function loadLinkData(shipment: PublicShipment, link: HolderLink): 
   };
 }
 
-function LateProof({ trackingId }: { trackingId: string }) {
+interface ProofPanelProps {
+  trackingId: string;
+  /** Loaded with the receipt. */
+  known: LinkData['proof'];
+  /** Undefined if only the day is known. */
+  time: string | undefined;
+  /** The public line, until the proof is loaded. */
+  children: ReactNode;
+}
+
+export function ProofPanel({ trackingId, known, time, children }: ProofPanelProps) {
   const load = useCallback(async () => {
+    if (known) return known;
     const { data } = await call('getProof', { params: { trackingId }, headers: getLinkHeader(trackingId) });
     const proof: Partial<FullProof> | null = data;
     return proof;
-  }, [trackingId]);
+  }, [trackingId, known]);
   const loaded = useLoaded(load);
-  return loaded.phase === 'ready' && loaded.value && <Proof proof={loaded.value} />;
+  const proof = known ?? (loaded.phase === 'ready' ? loaded.value : undefined);
+  return proof?.receiver ? <Proof {...proof} receiver={proof.receiver} time={time} /> : children;
 }
 
-function Proof({ proof: { receiver, signature, photos } }: { proof: Partial<FullProof> }) {
-  if (!receiver) return null;
-  const pictures = [signature ?? [], photos ?? []].flat();
+function Proof({
+  receiver,
+  relation,
+  signature,
+  photos,
+  time,
+}: Partial<FullProof> & Pick<ProofPanelProps, 'time'> & { receiver: string }) {
+  const pictures = [photos ?? [], signature ?? []].flat();
   return (
-    <section aria-labelledby="proof" className="mx-5 mt-6 sm:mx-8 print:mx-0">
-      <h3 id="proof" className="text-lg">
-        {t(texts.receipt.proof)}
-      </h3>
-      <p dir="auto" translate="no" className="mt-1 font-semibold wrap-anywhere">
-        {receiver}
+    <section aria-label={t(texts.receipt.proof)} className="mt-2">
+      <p className="flex flex-wrap gap-x-2">
+        <span translate="no" className="font-semibold wrap-anywhere">
+          {describeReceiver(receiver, relation)}
+        </span>
+        {time && <span className="text-ink-soft">{time}</span>}
       </p>
       {pictures.length > 0 && (
         <div className="mt-3 flex flex-wrap gap-3">
           {pictures.map((picture) => (
-            // As high before it is decoded as after.
+            // As high before it is decoded as after; two fit side by side on a phone.
             <img
               key={picture.slice(-64)}
               src={picture}
               alt={t(texts.receipt.proof)}
-              className="h-48 max-w-full rounded-surface border border-line object-contain"
+              className="h-28 max-w-[calc(50%-0.375rem)] rounded-surface border border-line bg-white object-contain sm:h-44"
             />
           ))}
         </div>
       )}
     </section>
   );
+}
+
+function describeReceiver(receiver: string, relation: ProofRelation | undefined): string {
+  if (relation === 'neighbour') return mergeFullStops(t(texts.receipt.leftWith, { receiver }));
+  if (relation === 'safe_place') return mergeFullStops(t(texts.receipt.leftAt, { receiver }));
+  return mergeFullStops(t(texts.receipt.receivedBy, { initial: receiver }));
 }
 
 /** The code that the recipient shows at the door. @param known was loaded with the receipt. */
