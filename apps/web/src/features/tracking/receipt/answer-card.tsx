@@ -37,7 +37,8 @@ export function AnswerCard({ shipment, hasDate, formatted, headingRef, proof, to
   const below = shipment.proof ? 'below-answer' : '';
   const { badge, headline, since, place, sentence, isQuote, date, details } = formatted;
   return (
-    <header className="px-5 sm:px-8 print:px-0">
+    // On phones the next steps follow the line, so that the answer with its action fits the first screen.
+    <header className="px-5 max-sm:flex max-sm:flex-col max-sm:gap-y-2 sm:px-8 print:px-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:pe-10">
         <bdi translate="no" className="font-mono wrap-anywhere sm:text-lg">
           {trackingId}
@@ -48,8 +49,8 @@ export function AnswerCard({ shipment, hasDate, formatted, headingRef, proof, to
           className="ms-auto hidden h-9 w-64 md:block lg:w-[calc((100%-3rem)*4/13)] print:block print:w-64"
         />
       </div>
-      <div className="mt-1 grid gap-x-12 gap-y-2 sm:mt-4 sm:gap-y-4 lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,4fr)]">
-        <div>
+      <div className="mt-4 grid gap-x-12 gap-y-4 max-sm:contents lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,4fr)]">
+        <div className="max-sm:-mt-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
             <StatusBadge status={status} badge={badge} />
             <SincePlace since={since} place={place} />
@@ -66,17 +67,15 @@ export function AnswerCard({ shipment, hasDate, formatted, headingRef, proof, to
             {sentence && <Sentence isQuote={isQuote}>{sentence}</Sentence>}
           </div>
         </div>
-        <div className={`lg:row-span-2 ${below}`}>
+        <div className={`lg:row-span-3 ${below}`}>
           <AnswerDate date={date} isLarge={hasDate} />
           {tools}
         </div>
-        <div className={below}>
-          {details.length > 0 && <p className="mb-3 max-w-prose text-pretty">{details.join(' ')}</p>}
-          {children}
-        </div>
+        {details.length > 0 && <p className="max-w-prose text-pretty max-sm:order-1">{details.join(' ')}</p>}
+        <div className={below}>{children}</div>
       </div>
       {!isClosingOutcome(status) && (
-        <div className={`mt-2 sm:mt-5 print:me-2 print:mb-6 ${below}`}>
+        <div className={`sm:mt-5 print:me-2 print:mb-6 ${below}`}>
           <ProgressLine
             status={status}
             step={getSubStep(shipment)}
