@@ -130,7 +130,7 @@ describe('several at once', () => {
     expect(asked.mock.calls.flat()).toEqual([ID]);
   });
 
-  it('sorts those that need action first: held, late, silent, today, by date, delivered, not found [W13]', async () => {
+  it('sorts what comes today first, then what needs action: held, late, silent, by date, delivered, not found [W13]', async () => {
     const now = Date.now();
     const day = (days: number) => new Date(now + days * 86_400_000).toISOString();
     const entry = (status: string, at: string) => [{ _id: 'h1', status, location: 'Lyon', timestamp: at }];
@@ -154,11 +154,18 @@ describe('several at once', () => {
     open([LOST, ...Object.keys(stories)]);
     await screen.findByText('9 of 9 looked up.');
     const shown = rows().map((row) => within(row).getByRole('link').textContent);
-    expect(shown).toEqual(['HELD', 'LATE', 'SILENT', 'TODAY', 'SOON', 'MOVING', 'OPEN', 'DONE', LOST]);
+    expect(
+      rows()
+        .map((row) => row.querySelector('[data-status]')?.textContent)
+        .slice(0, 5),
+    ).toEqual(['Out for delivery', 'On Hold', 'Late', 'No recent scan', 'In Transit']);
+    expect(rows()[0]?.querySelector('dl')).toHaveTextContent(/^Estimated delivery date\s*Today$/);
+    expect(shown).toEqual(['TODAY', 'HELD', 'LATE', 'SILENT', 'SOON', 'MOVING', 'OPEN', 'DONE', LOST]);
     expect(rows().map((row) => row.textContent.endsWith(' days late).'))).toEqual([
       false,
+      false,
       true,
-      ...Array.from({ length: 7 }, () => false),
+      ...Array.from({ length: 6 }, () => false),
     ]);
   });
 

@@ -51,7 +51,10 @@ export function SeveralLookups({ trackingIds, rest, known, headingRef }: Several
       </div>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {rows.map(({ trackingId, answer }) => (
-          <li key={trackingId} className="grid min-h-20 content-center gap-x-6 gap-y-1 py-3 lg:grid-cols-[15rem_1fr]">
+          <li
+            key={trackingId}
+            className="grid min-h-20 content-center gap-x-6 gap-y-1 py-3 lg:grid-cols-[15rem_minmax(0,1fr)_17rem]"
+          >
             <Link
               to={paths.trackId(trackingId)}
               translate="no"
@@ -99,20 +102,27 @@ function Outcome({ trackingId, answer, lateness, isStopped }: OutcomeProps) {
   if ('finding' in answer) {
     const { shipment, fetchedAt, isStoredCopy } = answer.finding;
     const { badge, headline, sentence, date } = describeAnswer(shipment, lateness);
+    const isEstimate = date.term === t(texts.receipt.estimatedDelivery);
     return (
-      <div className="[overflow-wrap:anywhere]">
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <StatusBadge status={getStage(shipment)} badge={badge} />
-          {headline}
-          {isStoredCopy && (
-            <span className="text-sm text-ink-soft">{t(texts.lookup.severalAsOf, { instant: formatInstant(fetchedAt) })}</span>
-          )}
-        </p>
-        {sentence && <p className="mt-1 line-clamp-2">{sentence}</p>}
-        <p className="mt-1 text-sm text-ink-soft">
-          <span className="inline-block font-semibold text-ink first-letter:uppercase">{date.value}</span> {date.notes.at(-1)}
-        </p>
-      </div>
+      <>
+        <div className="wrap-anywhere lg:self-center">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <StatusBadge status={getStage(shipment)} badge={badge} />
+            {headline}
+            {isStoredCopy && (
+              <span className="text-sm text-ink-soft">{t(texts.lookup.severalAsOf, { instant: formatInstant(fetchedAt) })}</span>
+            )}
+          </p>
+          {sentence && <p className="mt-1 line-clamp-2">{sentence}</p>}
+        </div>
+        <dl className="text-sm text-ink-soft wrap-anywhere max-lg:flex max-lg:flex-wrap max-lg:gap-x-2 lg:self-center">
+          <dt className={isEstimate ? 'sr-only' : ''}>{date.term}</dt>
+          <dd>
+            <span className="inline-block font-mono font-semibold text-ink first-letter:uppercase lg:block">{date.value}</span>{' '}
+            {date.notes.at(-1)}
+          </dd>
+        </dl>
+      </>
     );
   }
   const isMissing = 'isMissing' in answer;
@@ -132,7 +142,7 @@ interface Answered {
   answer: SeveralAnswer | undefined;
 }
 
-/** Order: held, late, silent, due today, by day, without a day, ended, not found, unknown. */
+/** Order: today, held, late, silent, by day, without a day, ended, not found, unknown. */
 function sortByAttention<Row extends Answered>(rows: readonly Row[], lateness: LatenessSettings): Row[] {
   const ranked = rows.map((row) => ({ row, ...getRank(row.answer, lateness) }));
   return ranked
@@ -142,17 +152,18 @@ function sortByAttention<Row extends Answered>(rows: readonly Row[], lateness: L
 
 const NO_DAY = '~';
 
-/** `day` sorts shipments that are on their way: a date, or empty for today. */
+/** `day` sorts shipments that are on their way. */
 function getRank(answer: SeveralAnswer | undefined, lateness: LatenessSettings): { rank: number; day: string } {
-  if (!answer || 'error' in answer) return { rank: 6, day: NO_DAY };
-  if ('isMissing' in answer) return { rank: 5, day: NO_DAY };
+  if (!answer || 'error' in answer) return { rank: 7, day: NO_DAY };
+  if ('isMissing' in answer) return { rank: 6, day: NO_DAY };
   const { shipment } = answer.finding;
-  if (getStage(shipment) === 'on_hold') return { rank: 0, day: NO_DAY };
-  if (isEnded(shipment)) return { rank: 4, day: NO_DAY };
-  const { advice, date } = getAnswer(shipment, lateness);
-  if (advice?.key === 'late' || advice?.key === 'late_silent') return { rank: 1, day: NO_DAY };
-  if (advice?.key === 'silent') return { rank: 2, day: NO_DAY };
-  return { rank: 3, day: date.kind === 'today' ? '' : 'day' in date ? date.day : NO_DAY };
+  if (getStage(shipment) === 'on_hold') return { rank: 1, day: NO_DAY };
+  if (isEnded(shipment)) return { rank: 5, day: NO_DAY };
+  const { badge, date } = getAnswer(shipment, lateness);
+  if (date.kind === 'today') return { rank: 0, day: NO_DAY };
+  if (badge === 'late') return { rank: 2, day: NO_DAY };
+  if (badge === 'silent') return { rank: 3, day: NO_DAY };
+  return { rank: 4, day: 'day' in date ? date.day : NO_DAY };
 }
 
 /** Newer answers are reused, so that moving between a list and its receipts costs no requests. */
