@@ -31,7 +31,7 @@ export async function getCalendar(context: TrackingContext, call: CalendarCall):
   return { trackingId: shipment.trackingId, text: writeCalendar(shipment, settings, { ...call, now: context.now() }) };
 }
 
-function writeCalendar(
+export function writeCalendar(
   shipment: TrackedShipment,
   settings: Settings,
   { language, site, now }: CalendarCall & { now: Date },
