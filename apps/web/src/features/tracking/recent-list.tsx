@@ -1,3 +1,4 @@
+import { getStage } from '@waybill/domain/shipments/outcomes';
 import { texts } from '@waybill/i18n/texts';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -20,21 +21,21 @@ export function RecentList({ lookups }: { lookups: readonly RecentLookup[] }) {
         <Button onClick={clearLookups}>{t(texts.lookup.recentForgetAll)}</Button>
       </div>
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {lookups.map(({ shipment: { trackingId, status }, fetchedAt }) => (
-          <li key={trackingId} className="flex items-center gap-3">
+        {lookups.map(({ shipment, fetchedAt }) => (
+          <li key={shipment.trackingId} className="flex items-center gap-3">
             <Link
-              to={paths.trackId(trackingId)}
+              to={paths.trackId(shipment.trackingId)}
               className="group grid min-h-14 grow items-center gap-x-6 py-2 sm:grid-cols-[13rem_var(--badge,9rem)_1fr]"
             >
               <span
                 translate="no"
                 className="font-mono underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] group-hover:decoration-ink"
               >
-                <bdi>{trackingId}</bdi>
+                <bdi>{shipment.trackingId}</bdi>
               </span>
               <span className="flex flex-wrap items-center gap-x-3 max-sm:mt-1 sm:contents">
                 <span className="justify-self-start">
-                  <StatusBadge status={status} />
+                  <StatusBadge status={getStage(shipment)} />
                 </span>
                 <time dateTime={fetchedAt} className="text-sm text-ink-soft">
                   {now && t(texts.lookup.recentAsked, { ago: formatAgo(fetchedAt, now) })}
@@ -43,8 +44,8 @@ export function RecentList({ lookups }: { lookups: readonly RecentLookup[] }) {
             </Link>
             <button
               type="button"
-              aria-label={t(texts.lookup.recentForgetOne, { trackingId })}
-              onClick={() => removeLookup(trackingId)}
+              aria-label={t(texts.lookup.recentForgetOne, { trackingId: shipment.trackingId })}
+              onClick={() => removeLookup(shipment.trackingId)}
               className="inline-flex min-h-9 shrink-0 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-ink-soft hover:bg-surface-strong hover:text-ink"
             >
               <X className="size-4" />

@@ -1,3 +1,4 @@
+import { getStage } from '@waybill/domain/shipments/outcomes';
 import { texts } from '@waybill/i18n/texts';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -39,7 +40,8 @@ export function RecentLookupsPreview() {
   );
 }
 
-function Row({ shipment: { trackingId, status }, fetchedAt }: RecentLookup) {
+function Row({ shipment, fetchedAt }: RecentLookup) {
+  const { trackingId } = shipment;
   const now = useNow();
   return (
     <li className="flex h-14 items-center border-t border-line pe-1">
@@ -55,7 +57,7 @@ function Row({ shipment: { trackingId, status }, fetchedAt }: RecentLookup) {
             {now && t(texts.lookup.recentAsked, { ago: formatAgo(fetchedAt, now) })}
           </time>
         </span>
-        <StatusBadge status={status} />
+        <StatusBadge status={getStage(shipment)} />
       </Link>
       <button
         type="button"

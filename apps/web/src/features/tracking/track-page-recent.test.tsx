@@ -15,8 +15,8 @@ const answerShipment = (changes: Partial<typeof base> = {}) =>
 const list = () => screen.findByRole('region', { name: 'Recently tracked on this device' });
 const network = (isOnLine: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
 
-async function trackAndLeave(trackingId: string) {
-  answerShipment({ trackingId });
+async function trackAndLeave(trackingId: string, changes: Partial<typeof base> = {}) {
+  answerShipment({ trackingId, ...changes });
   const view = renderTrackPage(`/track?id=${trackingId}`);
   await screen.findByRole('article');
   view.unmount();
@@ -25,14 +25,14 @@ async function trackAndLeave(trackingId: string) {
 afterEach(() => vi.restoreAllMocks());
 
 describe('recently tracked on this device [B19]', () => {
-  it('lists what was found, newest first, with its status, and looks it up again', async () => {
-    await trackAndLeave(OTHER);
+  it('lists what was found, newest first, with its status or outcome, and looks it up again', async () => {
+    await trackAndLeave(OTHER, { outcome: 'lost' });
     await trackAndLeave(ID);
     const { user, address } = renderTrackPage('/track');
     const rows = within(await list()).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(`^${ID}In Transit.*just now`),
-      expect.stringMatching(`^${OTHER}In Transit.*just now`),
+      expect.stringMatching(`^${OTHER}Lost.*just now`),
     ]);
     await user.click(within(await list()).getByRole('link', { name: new RegExp(ID) }));
     expect(address()).toBe(`/track/${ID}`);
