@@ -116,7 +116,7 @@ function Proof({
               key={picture.slice(-64)}
               src={picture}
               alt={t(texts.receipt.proof)}
-              className="h-28 max-w-[calc(50%-0.375rem)] rounded-surface border border-line bg-white object-contain sm:h-44"
+              className="h-28 max-w-[calc(50%-0.375rem)] rounded-surface border border-line bg-[white] object-contain sm:h-44"
             />
           ))}
         </div>
