@@ -241,6 +241,8 @@ test.each(
   expect(page.details.length > 0).toBe(state.next !== undefined);
 
   const receipt = createPlainReceipt(shipment, { settings, language: 'en', now });
+  // A next step needs someone to reach.
+  expect(receipt.contact !== undefined).toBe(state.next !== undefined);
   const style = createPlainStyle(settings.brand).element;
   const frame = { language: 'en', company: settings.company, style, trackingId } as const;
   const plain = read(receiptPage(frame, receipt, { isFollowed: false }));

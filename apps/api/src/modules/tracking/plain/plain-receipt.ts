@@ -53,13 +53,14 @@ export function createPlainReceipt(shipment: PublicShipment, { settings, languag
   const t = translator(language);
   const clock = createAnswerClock(language, timeZone);
   const answer = getAnswer(shipment, getAnswerSettings(settings, now));
+  const isBadNews = answer.advice !== undefined || answer.date.kind === 'closed';
   const clean = (text: string | null | undefined) => (text ? removeControlCharacters(text) : undefined);
   return {
     trackingId: removeControlCharacters(shipment.trackingId),
     answer: cleanAnswer(formatAnswer(answer, shipment, clock, t)),
     progress: isClosingOutcome(stage) ? undefined : { percent: getStatusInfo(stage).progress, status: getStatusName(stage, t) },
     grounds: formatGrounds(shipment, stage, t),
-    contact: answer.advice && (phone || email) ? { ...(phone && { phone }), ...(email && { email }) } : undefined,
+    contact: isBadNews && (phone || email) ? { ...(phone && { phone }), ...(email && { email }) } : undefined,
     places: [
       { term: t(texts.receipt.origin), place: removeControlCharacters(shipment.origin) },
       { term: t(texts.receipt.destination), place: removeControlCharacters(shipment.destination) },

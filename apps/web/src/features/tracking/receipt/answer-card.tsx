@@ -36,6 +36,7 @@ export function AnswerCard({ shipment, hasDate, formatted, headingRef, proof, to
   // A personal link adds pictures here, which would move the rest of a drawn receipt.
   const below = shipment.proof ? 'below-answer' : '';
   const { badge, headline, since, place, sentence, isQuote, date, details } = formatted;
+  const hasDetails = details.length > 0;
   return (
     // On phones the next steps follow the line, so that the answer with its action fits the first screen.
     <header className="px-5 max-sm:flex max-sm:flex-col max-sm:gap-y-2 sm:px-8 print:px-0">
@@ -67,11 +68,11 @@ export function AnswerCard({ shipment, hasDate, formatted, headingRef, proof, to
             {sentence && <Sentence isQuote={isQuote}>{sentence}</Sentence>}
           </div>
         </div>
-        <div className={`lg:row-span-3 ${below}`}>
+        <div className={`${hasDetails ? 'lg:row-span-3' : 'lg:row-span-2'} ${below}`}>
           <AnswerDate date={date} isLarge={hasDate} />
           {tools}
         </div>
-        {details.length > 0 && <p className="max-w-prose text-pretty max-sm:order-1">{details.join(' ')}</p>}
+        {hasDetails && <p className="max-w-prose text-pretty wrap-anywhere max-sm:order-1">{details.join(' ')}</p>}
         <div className={below}>{children}</div>
       </div>
       {!isClosingOutcome(status) && (
