@@ -157,6 +157,7 @@ export const SETTINGS_TEXTS: FieldTexts = {
   strictTransitions: ['Strict mode: unusual steps need `force`.'],
   maxAttempts: ['Failed deliveries after which a shipment waits for collection or goes back.'],
   photoDays: ['Days after which photos and signatures of deliveries are removed.', 365],
+  payUrl: ['Page where recipients pay; `{trackingId}` in it is replaced. Blank shows none.', 'https://pay.example/'],
   requiredProofs: ['Services whose delivery needs a proof.'],
   'requiredProofs.signature': ['Whether a signature is needed.'],
   'requiredProofs.photo': ['Whether a photo is needed.'],

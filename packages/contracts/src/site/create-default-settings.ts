@@ -61,6 +61,7 @@ export const createDefaultSettings = (t: Translate, language: Language): SiteSet
     sample: true,
     staleHours: 48,
     photoDays: 365,
+    payUrl: '',
     places: [],
   },
   data: { trashDays: TRASH_DAYS },

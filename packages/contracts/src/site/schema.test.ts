@@ -89,6 +89,7 @@ describe('rejects by path [B6]', () => {
     ['a latitude alone', { company: { coordinates: { latitude: 38.7, longitude: null } } }, 'company.coordinates.longitude'],
     ['a longitude alone', { company: { coordinates: { latitude: null, longitude: -9.1 } } }, 'company.coordinates.latitude'],
     ['an email without @', { company: { email: 'office' } }, 'company.email'],
+    ['a payment page that is not https', { tracking: { payUrl: 'javascript:alert(1)' } }, 'tracking.payUrl'],
     ['a logo by address', { company: { logo: 'https://evil.example/a.png' } }, 'company.logo'],
     ['a logo as SVG', { company: { logo: `${'a'.repeat(32)}.svg` } }, 'company.logo'],
     [

@@ -138,6 +138,8 @@ export const publicTracking = z.object({
   staleHours: integerWithin(SETTING_RANGES.staleHours),
   /** Days after which photos and signatures of deliveries are removed, as the privacy page says. */
   photoDays: integerWithin(SETTING_RANGES.photoDays),
+  /** Where recipients pay what a shipment waits for; `{trackingId}` in it is replaced. */
+  payUrl: blankOr(httpsUrl),
   /** Coordinates of places that no map knows, such as "LOS hub". */
   places: z
     .array(

@@ -11,5 +11,6 @@ export const getAnswerSettings = (
   timeZone: company.timeZone,
   staleHours: tracking.staleHours,
   office: company,
+  payUrl: tracking.payUrl,
   ...(content.claims.answersWithinDay && { replyHours: SUPPORT_REPLY_HOURS }),
 });

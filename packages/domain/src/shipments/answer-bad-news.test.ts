@@ -157,3 +157,19 @@ describe('the end without a delivery', () => {
     ]);
   });
 });
+
+describe('the page to pay', () => {
+  const held = (subStatus: string) => ({
+    ...SHIPMENT,
+    trackingId: 'WH 1/2',
+    status: 'on_hold',
+    statusHistory: [entry('on_hold', '2026-11-24T12:00:00.000Z', { subStatus })],
+  });
+  const payUrl = 'https://pay.example/{trackingId}?from={trackingId}';
+
+  test('is named while a payment is due, with the ID in its place, if the company has one', () => {
+    expect(getAnswer(held('payment'), { ...lateness, payUrl }).payUrl).toBe('https://pay.example/WH%201%2F2?from=WH%201%2F2');
+    expect(getAnswer(held('payment'), { ...lateness, payUrl: '' }).payUrl).toBeUndefined();
+    expect(getAnswer(held('customs'), { ...lateness, payUrl }).payUrl).toBeUndefined();
+  });
+});

@@ -24,6 +24,7 @@ interface NotedEntry extends StatusEntry {
 
 export interface AnswerFacts extends Partial<Forecast>, Omit<ShipmentState, 'statusHistory'> {
   statusHistory: readonly NotedEntry[];
+  trackingId?: string;
   /** As the reader may see it: initials, or blank. */
   sender?: { name: string };
   /** Of the receiver, blank if names are hidden. */
@@ -41,6 +42,8 @@ export interface AnswerSettings extends LatenessSettings {
   office?: Office;
   /** Within which questions are answered, if the company promises that. */
   replyHours?: number;
+  /** Where recipients pay; `{trackingId}` in it is replaced. Blank if nowhere. */
+  payUrl?: string;
 }
 
 /** The day that every door names. Days are those of the company's zone, today on the van that of the door. */
@@ -94,6 +97,8 @@ export interface Answer {
   receivedBy: string | undefined;
   /** Within which we answer the question that the state raises. */
   replyHours: number | undefined;
+  /** Where to pay what the parcel waits for. */
+  payUrl: string | undefined;
 }
 
 /** Returns the answer to "where is it, when does it come, what should I do?". */
@@ -131,6 +136,10 @@ export function getAnswer(shipment: AnswerFacts, lateness: AnswerSettings): Answ
     isDeliveryDay,
     sender: isClosingOutcome(status) ? shipment.sender?.name || undefined : undefined,
     receivedBy: (handover && shipment.proof?.initial) || undefined,
+    payUrl:
+      (advice?.key === 'on_hold.payment' &&
+        lateness.payUrl?.replaceAll('{trackingId}', encodeURIComponent(shipment.trackingId ?? ''))) ||
+      undefined,
     replyHours: isDelayed || status === 'lost' ? lateness.replyHours : undefined,
   };
 }

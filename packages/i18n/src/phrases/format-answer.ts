@@ -49,6 +49,8 @@ export interface FormattedAnswer {
   };
   /** Next steps, and the meaning of the state if a note takes its place. */
   details: readonly string[];
+  /** Where to pay what the parcel waits for. */
+  pay: { label: string; href: string } | undefined;
   action: string;
 }
 
@@ -91,6 +93,7 @@ export function formatAnswer(answer: Answer, facts: HeadlineFacts, clock: Answer
       todo,
       replyHours && t(texts.contactPage.answered, { hours: replyHours }),
     ].filter((sentence) => typeof sentence === 'string'),
+    pay: answer.payUrl === undefined ? undefined : { label: t(texts.answer.actions.pay), href: answer.payUrl },
     action: formatAction(answer.action, isDeliveryDay, t),
   };
 }

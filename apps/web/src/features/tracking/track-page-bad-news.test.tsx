@@ -41,6 +41,16 @@ const renderWith = (settings: SiteSettings) =>
 
 const badge = () => screen.getByRole('article').querySelector('[data-status]');
 
+it('a payment that is due leads to the page of the company, and to a question', async () => {
+  answerShipment({ status: 'on_hold', statusHistory: [entry({ status: 'on_hold', subStatus: 'payment' })] });
+  renderWith({
+    ...DEFAULT_SETTINGS,
+    tracking: { ...DEFAULT_SETTINGS.tracking, payUrl: 'https://pay.example/?ref={trackingId}' },
+  });
+  expect(await screen.findByRole('link', { name: 'Pay online' })).toHaveAttribute('href', `https://pay.example/?ref=${ID}`);
+  expect(screen.getByRole('button', { name: 'Ask about the payment' })).toBeVisible();
+});
+
 describe('a delay', () => {
   it('late: names no date and by how much, and reports it without further words [E37]', async () => {
     const { article, user } = await openReceipt({

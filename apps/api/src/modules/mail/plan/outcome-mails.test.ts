@@ -19,7 +19,7 @@ test.each([
     'lost',
     'no_trace',
     'We’ve lost this parcel',
-    /We searched for it and didn’t find it\. We’re sorry\. The sender, Accra Books, can make a claim\./,
+    /We’re sorry: we’ve lost your parcel\. We searched for it and didn’t find it\. The sender, Accra Books, can make a claim\./,
   ],
 ] as const)('tells that a shipment was %s, and why [B22]', async (outcome, subStatus, subject, reason) => {
   const { url, arrived } = await startMailServer();

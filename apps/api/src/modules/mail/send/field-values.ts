@@ -6,6 +6,7 @@ import type { Company } from '@waybill/contracts/site/site-settings-schema';
 import { getAnswerSettings } from '@waybill/contracts/tracking/answer-settings';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
+import { STATUS_EVENTS } from '@waybill/domain/mail/events';
 import { parseTemplate, renderTemplate } from '@waybill/domain/mail/template';
 import type { TemplateField } from '@waybill/domain/mail/template-fields';
 import { type Answer, getAnswer } from '@waybill/domain/shipments/answer';
@@ -108,6 +109,8 @@ export function getFieldValues(mail: MailRecord, figures: MailFigures): FieldVal
   const clock = createMailClock(shipment, language, company.timeZone);
   const { quote, means, next, todo } = formatGuidance(answer, clock, t);
   const formatted = formatAnswer(answer, shipment, clock, t);
+  // A status mail tells of its scan, also of a shipment that is late.
+  const announced = STATUS_EVENTS.includes(mail.event) ? { ...answer, advice: undefined } : answer;
   const advice = [quote ?? means, next].filter(Boolean).join(' ');
   return {
     greeting: getGreeting(name, t),
@@ -117,7 +120,7 @@ export function getFieldValues(mail: MailRecord, figures: MailFigures): FieldVal
     trackingId: shipment.trackingId,
     status: getStatusName(getStage(shipment), t),
     headline: writeMailHeadline(shipment, language, company.timeZone),
-    news: nameNeighbor(mail, shipment, t) ?? formatted.headline,
+    news: nameNeighbor(mail, shipment, t) ?? formatAnswer(announced, shipment, clock, t).headline,
     sentence: writeSentence(answer, formatted.sentence, t),
     ...(advice && { advice }),
     ...(todo && { todo }),

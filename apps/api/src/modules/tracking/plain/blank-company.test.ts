@@ -27,3 +27,18 @@ test.each([
   for (const line of Object.values(contact).filter(Boolean)) expect(text).toContain(`\n${line}\n`);
   expect(text).not.toMatch(/\n{3}|undefined/);
 });
+
+test('leads to the page to pay, in both forms', () => {
+  const [newest] = shipment.statusHistory;
+  const held = {
+    ...shipment,
+    statusHistory: newest ? [{ ...newest, status: 'on_hold' as const, subStatus: 'payment' as const }] : [],
+  };
+  const tracking = { ...DEFAULT_OFFICE_SETTINGS.tracking, payUrl: 'https://pay.example/{trackingId}' };
+  const receipt = createPlainReceipt(held, { settings: { ...DEFAULT_OFFICE_SETTINGS, tracking }, language: 'de', now });
+  const { element: style } = createPlainStyle(DEFAULT_OFFICE_SETTINGS.brand);
+  const page = receiptPage({ language: 'de', company, style, trackingId: held.trackingId }, receipt, { isFollowed: false });
+  expect(page).toContain(`<a href="https://pay.example/${held.trackingId}">Online bezahlen</a>`);
+  const text = plainText(receipt, { language: 'de', fullPage: 'https://waybill.example/track/A' });
+  expect(text).toContain(`\nOnline bezahlen: https://pay.example/${held.trackingId}\n`);
+});

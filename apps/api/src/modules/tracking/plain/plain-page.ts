@@ -129,7 +129,7 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
   const { language } = frame;
   const t = translator(language);
   const { trackingId, answer, progress, grounds, places, lastUpdate, zone, isUnderWay } = receipt;
-  const { status, since, place, headline, received, sentence, isQuote, date, details } = answer;
+  const { status, since, place, headline, received, sentence, isQuote, date, details, pay } = answer;
   const here = getScriptFreePath(language, trackingId);
   const omitted = receipt.history.length - MAX_ENTRIES;
   const body = html`<p class="id" translate="no"><bdi>${trackingId}</bdi></p>
@@ -144,7 +144,7 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
         ${[date.opening ?? [], date.notes].flat().map((note) => html`<p class="soft">${note}</p>`)}
       </dd>
     </dl>
-    ${(details.length > 0 || receipt.contact) && html`<div class="advice">${details.map((detail) => html`<p>${detail}</p>`)}${renderContact(receipt)}</div>`}
+    ${(details.length > 0 || receipt.contact) && html`<div class="advice">${details.map((detail) => html`<p>${detail}</p>`)}${pay && html`<p><a href="${pay.href}">${pay.label}</a></p>`}${renderContact(receipt)}</div>`}
     ${progress && renderProgress({ ...progress, language })}
     ${
       grounds.length > 0 &&

@@ -15,7 +15,7 @@ interface PlainTextOptions {
 export function plainText(receipt: PlainReceipt, { language, fullPage }: PlainTextOptions): string {
   const t = translator(language);
   const { trackingId, answer, grounds, contact, places, lastUpdate, zone, history } = receipt;
-  const { status, since, headline, received, sentence, date, details } = answer;
+  const { status, since, headline, received, sentence, date, details, pay } = answer;
   const facts: [term: string, value: string][] = [
     [t(texts.receipt.status), [status, since].filter(Boolean).join(' ')],
     [date.term, date.value],
@@ -32,6 +32,7 @@ export function plainText(receipt: PlainReceipt, { language, fullPage }: PlainTe
     ...facts.flatMap(([term, value]) => wrap(value, { first: term.padEnd(width), rest: width })),
     '',
     ...(details.length === 0 ? [] : [...wrap(details.join(' ')), '']),
+    ...(pay ? [`${pay.label}: ${pay.href}`, ''] : []),
     ...(contact ? [...Object.values(contact).flatMap((line) => wrap(line)), ''] : []),
     ...(grounds.length === 0 ? [] : [...wrap(grounds.join(' ')), '']),
     t(texts.receipt.history),

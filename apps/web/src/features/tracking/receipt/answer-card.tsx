@@ -12,7 +12,7 @@ import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { Barcode } from '#ui/barcode.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, OutsideLinkButton } from '#ui/button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { AnswerDate, ProgressLine } from './progress-line.tsx';
 
@@ -89,6 +89,7 @@ export function AnswerCard({ shipment, hasDate, formatted, headingRef, proof, to
 }
 
 interface AnswerActionsProps {
+  pay: FormattedAnswer['pay'];
   label: string;
   variant: 'primary' | 'quiet';
   isExpanded: boolean;
@@ -99,12 +100,17 @@ interface AnswerActionsProps {
 }
 
 /** One action for the state, and the phone. */
-export function AnswerActions({ label, variant, isExpanded, onAct, children }: AnswerActionsProps) {
+export function AnswerActions({ pay, label, variant, isExpanded, onAct, children }: AnswerActionsProps) {
   return (
     <div className="print:hidden">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        {pay && (
+          <OutsideLinkButton variant="primary" href={pay.href}>
+            {pay.label}
+          </OutsideLinkButton>
+        )}
         {onAct && (
-          <Button variant={variant} aria-expanded={isExpanded} onClick={onAct} className="noscript:hidden">
+          <Button variant={pay ? 'quiet' : variant} aria-expanded={isExpanded} onClick={onAct} className="noscript:hidden">
             {label}
           </Button>
         )}

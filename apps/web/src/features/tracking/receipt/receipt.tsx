@@ -131,6 +131,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
             }
           >
             <AnswerActions
+              pay={sample ? undefined : formatted.pay}
               label={formatted.action}
               variant={hasEnded || answer.isDeliveryDay ? 'quiet' : 'primary'}
               isExpanded={open !== undefined && open === action}

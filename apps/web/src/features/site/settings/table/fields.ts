@@ -100,6 +100,13 @@ const SETTING_FIELDS: SettingFields = {
   'tracking.maxAttempts': { in: 'status', kind: 'number', range: SETTING_RANGES.maxAttempts },
   'tracking.doorCode': { in: 'status', kind: 'switch' },
   'tracking.confirmsChanges': { in: 'status', kind: 'switch' },
+  'tracking.payUrl': {
+    in: 'status',
+    kind: 'line',
+    type: 'url',
+    placeholder: t(office.settings.addressExample),
+    maxLength: LIMITS.url,
+  },
   'tracking.photoDays': { in: 'status', kind: 'number', range: SETTING_RANGES.photoDays },
   'tracking.afterAttempts': { in: 'status', kind: 'choice', options: nameChoices(AFTER_ATTEMPTS, office.settings.afterAttempts) },
   'tracking.requiredProofs': {
