@@ -109,7 +109,7 @@ export function getFieldValues(mail: MailRecord, figures: MailFigures): FieldVal
   const clock = createMailClock(shipment, language, company.timeZone);
   const { quote, means, next, todo } = formatGuidance(answer, clock, t);
   const formatted = formatAnswer(answer, shipment, clock, t);
-  // A status mail tells of its scan, also of a shipment that is late.
+  // A status mail announces its scan, also of a shipment that is late.
   const announced = STATUS_EVENTS.includes(mail.event) ? { ...answer, advice: undefined } : answer;
   const advice = [quote ?? means, next].filter(Boolean).join(' ');
   return {
