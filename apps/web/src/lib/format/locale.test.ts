@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatLongDate } from '#features/site/policies/policy.tsx';
-import { formatCount, formatKilograms } from './format-count.ts';
+import { formatCount } from './format-count.ts';
 import { createClock, formatAgo, formatCalendarDate, formatRelative } from './format-date.ts';
 import { formatList } from './format-list.ts';
-import { setOfficeLocale } from './locale.ts';
+import { formatKilograms, setOfficeLocale } from './locale.ts';
 
 const NOW = new Date('2026-11-24T16:00:00Z');
 const INSTANT = '2026-11-24T14:05:00Z';

@@ -148,7 +148,7 @@ describe('removes the location of a deleted entry', () => {
     await expect.poll(() => stream.events().at(-1)?.data.currentLocation).toBe('Gothenburg');
     for (const accept of ['text/html', 'text/plain']) {
       const { text } = await server.visitor().get(`/t/${trackingId}`).set('Accept', accept).expect(200);
-      expect(text).toContain('Being sorted in Gothenburg');
+      expect(text).toContain('Running late, last seen in Gothenburg');
       expect(text).not.toContain('Rotterdam');
     }
   });

@@ -6,7 +6,7 @@ import type { Message } from '@waybill/i18n/message';
 import { texts } from '@waybill/i18n/texts';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useContent, useContentAttributes } from '#lib/content.ts';
-import { formatKilograms, formatPrice } from '#lib/format/format-count.ts';
+import { formatKilograms, formatPrice } from '#lib/format/locale.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';

@@ -2,9 +2,8 @@ import type { Quote } from '@waybill/contracts/inbox/quote-schema';
 import type { Measure } from '@waybill/domain/inbox/freight-measures';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
-import { formatKilograms } from '#lib/format/format-count.ts';
 import { formatLane } from '#lib/format/format-lane.ts';
-import { getFormatLocale } from '#lib/format/locale.ts';
+import { formatKilograms, getFormatLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 
 export const measureLabel = (measure: Measure): string => t(office.inbox.measureNames[measure]);

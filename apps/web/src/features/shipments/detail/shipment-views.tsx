@@ -14,7 +14,7 @@ import { openedFrom, useStepBack } from '#lib/address/step-back.ts';
 import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
-import { formatWeight } from '#lib/format/format-count.ts';
+import { formatWeight } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { Button, LinkButton } from '#ui/button.tsx';

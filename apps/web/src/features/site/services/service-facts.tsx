@@ -3,7 +3,7 @@ import { texts } from '@waybill/i18n/texts';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useContent, useContentAttributes } from '#lib/content.ts';
-import { formatKilograms, formatPrice } from '#lib/format/format-count.ts';
+import { formatKilograms, formatPrice } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 

@@ -8,7 +8,7 @@ import { ServiceDrawing } from '#features/site/service-drawing.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';
 import { useContent, useContentAttributes } from '#lib/content.ts';
-import { formatPrice } from '#lib/format/format-count.ts';
+import { formatPrice } from '#lib/format/locale.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
