@@ -19,6 +19,8 @@ const MEASURE_FIELDS: ReadonlySet<string> = new Set([...MEASURES, 'pieces']);
 const OPEN_RECORDS = new Set(['digests']);
 const UNKNOWN = 'zzUnknown';
 const WRONG_VALUES: unknown[] = [{ $gt: '' }, { $ne: null }, ['a', 'b'], [], 7, true, { toString: 'x' }];
+/** Null where the company states nothing. */
+const OPTIONAL_NUMBERS = /^content\.services\.\d+\.(?:fromPrice|minDays|maxDays|maxWeightKg)$/;
 /** A field of an import may be joined from several columns. */
 const TAKES_COLUMNS = /^mapping\.\w+$/;
 const OTHER_TYPES = [
@@ -88,7 +90,7 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
     const fits = ({ path, value }: { path: string; value: unknown }) =>
       path === 'elapsedMs' ||
       typeof value === typeof wrong ||
-      (typeof wrong === 'number' && MEASURE_FIELDS.has(path)) ||
+      (typeof wrong === 'number' && (MEASURE_FIELDS.has(path) || OPTIONAL_NUMBERS.test(path))) ||
       (Array.isArray(wrong) && wrong.length > 0 && TAKES_COLUMNS.test(path));
     return leaves(body)
       .filter((leaf) => !fits(leaf))
