@@ -9,7 +9,7 @@ const LONG_PLACE = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
 test('scrolls to the quote form on a second click of its link [W11]', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('main').locator('a[href="/#quote"]').first();
-  const firstBox = page.getByRole('form', { name: 'Quote request' }).getByLabel('Name', { exact: true });
+  const firstBox = page.getByRole('form', { name: 'Quote request' }).getByLabel('City of departure');
   for (const time of ['first', 'second']) {
     await link.click();
     await expect(firstBox, `the ${time} time`).toBeFocused();

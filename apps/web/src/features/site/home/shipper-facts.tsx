@@ -16,9 +16,8 @@ export function ShipperFacts() {
   const marks = useContentAttributes();
   const readFacts = useServiceFacts();
   const stated = services.flatMap((service, index) => {
-    const { transit, weight, fromPrice } = readFacts(service);
-    const price = fromPrice && `${t(texts.services.fromPrice)} ${fromPrice}`;
-    const facts = [transit, weight && `${t(texts.services.weight)} ${weight}`, price].filter(Boolean);
+    const { transit, weight, price } = readFacts(service);
+    const facts = [transit, weight, price].filter(Boolean);
     return facts.length > 0 ? [{ ...service, index, facts }] : [];
   });
   return (

@@ -3,7 +3,7 @@ import { texts } from '@waybill/i18n/texts';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useContent, useContentAttributes } from '#lib/content.ts';
-import { formatKilograms, formatPrice } from '#lib/format/locale.ts';
+import { formatPrice, getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 
@@ -24,8 +24,8 @@ export function useServiceFacts(): (service: Service) => Record<keyof typeof COL
   return ({ fromPrice, maxWeightKg, reach, ...service }) => ({
     transit: formatTransit(service),
     reach,
-    weight: maxWeightKg === null ? '' : formatKilograms(maxWeightKg),
-    fromPrice: showPricing && fromPrice !== null ? formatPrice(fromPrice, currency) : '',
+    weight: maxWeightKg === null ? '' : t(texts.services.weightUpTo, { kilograms: maxWeightKg.toLocaleString(getWordsLocale()) }),
+    price: showPricing && fromPrice !== null ? t(texts.services.fromPrice, { price: formatPrice(fromPrice, currency) }) : '',
   });
 }
 
@@ -33,7 +33,7 @@ const COLUMNS = {
   transit: texts.services.transit,
   reach: texts.services.reach,
   weight: texts.services.weight,
-  fromPrice: texts.services.fromPrice,
+  price: texts.services.price,
 } as const;
 const COLUMN_NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 
@@ -72,27 +72,14 @@ export function ServiceTable({ otherwise }: { otherwise: ReactNode }) {
                   <bdi {...marks(`services.${row}.name`)}>{name}</bdi>
                 </Link>
               </th>
-              {columns.map((column) => (
-                <td
-                  key={column}
-                  className={`pe-6 tabular-nums last:pe-0 max-sm:pe-0 max-sm:empty:hidden ${column === 'reach' ? '' : 'font-mono whitespace-nowrap'}`}
-                >
-                  {facts[row]?.[column] && (
-                    <>
-                      {column === 'fromPrice' || column === 'weight' ? (
-                        <span aria-hidden="true" className="font-sans text-sm text-ink-soft sm:hidden">
-                          {t(COLUMNS[column])}{' '}
-                        </span>
-                      ) : null}
-                      {column === 'reach' ? (
-                        <bdi {...marks(`services.${row}.reach`)}>{facts[row].reach}</bdi>
-                      ) : (
-                        facts[row][column]
-                      )}
-                    </>
-                  )}
-                </td>
-              ))}
+              {columns.map((column) => {
+                const fact = facts[row]?.[column];
+                return (
+                  <td key={column} className="pe-6 last:pe-0 max-sm:pe-0 max-sm:empty:hidden">
+                    {column === 'reach' && fact ? <bdi {...marks(`services.${row}.reach`)}>{fact}</bdi> : fact}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -90,13 +90,13 @@ describe('the services page', () => {
     const { unmount } = renderPage(<ServicesPage />, { content: { services }, website: { showPricing: true, currency: 'EUR' } });
     const read = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(read()).toEqual([
-      ['Service', 'Transit time', 'Up to', 'From'],
+      ['Service', 'Transit time', 'Weight', 'Price'],
       ['Express Delivery', '1–2 days', 'Up to 1,240.5 kg', 'From €24.90'],
       ['Freight Services', 'Same day', '', ''],
     ]);
     unmount();
     renderPage(<ServicesPage />, { content: { services }, website: { showPricing: false } });
-    expect(read()[0]).toEqual(['Service', 'Transit time', 'Up to']);
+    expect(read()[0]).toEqual(['Service', 'Transit time', 'Weight']);
   });
 
   it('leads to the services by links where there is nothing to compare', () => {
