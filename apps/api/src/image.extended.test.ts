@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { REPOSITORY_ROOT } from './paths.ts';
 import { assembleImage, type Image } from './testing/assemble-image.ts';
@@ -33,6 +33,8 @@ function run([program = '', ...args]: readonly string[]) {
 
 async function start() {
   const { child, ended, lines } = run(image.command);
+  // A failed test must not hold the data folder against its repetition.
+  onTestFinished(() => void child.kill('SIGKILL'));
   for await (const line of lines) {
     const [, url] = /^ {2}URL +(\S+)/.exec(line) ?? [];
     if (url !== undefined) {
@@ -46,7 +48,9 @@ async function start() {
 describe('the container image, assembled without an engine [O6]', { timeout: TIMEOUT_MS }, () => {
   test('serves site, tracking, reference, notices and sign-in, stops on SIGTERM, and checks its database [O6]', async () => {
     const { url, stop } = await start();
-    const paths = ['/', '/track', '/THIRD_PARTY_NOTICES.txt', '/api/docs', '/readyz', '/api/tracking/track/TRK-TEST01-DEM00Y'];
+    // On a busy machine the ping of the database may take longer than its second.
+    await expect.poll(async () => (await request(url).get('/readyz')).status, { timeout: 30_000 }).toBe(200);
+    const paths = ['/', '/track', '/THIRD_PARTY_NOTICES.txt', '/api/docs', '/api/tracking/track/TRK-TEST01-DEM00Y'];
     const answers = await Promise.all(paths.map((path) => request(url).get(path)));
     expect(answers.map(({ status }, index) => [paths[index], status])).toEqual(paths.map((path) => [path, 200]));
     await request(url).post('/api/admin/login').send({ username: 'admin', password: ADMIN_PASSWORD }).expect(200);
