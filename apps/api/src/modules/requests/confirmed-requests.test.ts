@@ -1,46 +1,23 @@
 import { DEFAULT_MAIL_SETTINGS } from '@waybill/contracts/mail/default-mail-settings';
-import { LINK_HEADER } from '@waybill/contracts/shared/constants';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { describe, expect, test } from 'vitest';
-import { createdShipment } from '../../testing/builders.ts';
+import { ANOTHER_DAY, createRequests, NEIGHBOUR } from '../../testing/create-requests.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
-import { storedShipment } from '../../testing/stored-data.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 100 } });
-const PROMISED = '2040-03-12';
-const ANOTHER_DAY = { kind: 'another_day', day: '2040-03-14' } as const;
-const NEIGHBOUR = { kind: 'neighbour', details: 'Nils Berg, flat 12' } as const;
-
 async function setUp() {
   const events = { ...DEFAULT_MAIL_SETTINGS.events, promise_moved: { recipient: true, sender: true, repeats: true } };
   await storeSettings(server.connection(), {
     tracking: { ...DEFAULT_OFFICE_SETTINGS.tracking, confirmsChanges: true },
     mail: { events },
   });
-  const admin = await server.admin();
-  const { trackingId } = await createdShipment(admin, { deliveryDate: PROMISED });
-  const links = `/api/admin/shipments/${trackingId}/links`;
-  const { address } = (await admin.post(links).send({ scope: 'recipient', days: 30 }).expect(201)).body.data;
-  const token = String(new URL(address).searchParams.get('k'));
-  const path = `/api/tracking/track/${trackingId}/requests`;
-  return {
-    admin,
-    trackingId,
-    ask: (body: object, key = '') =>
-      server
-        .visitor()
-        .post(path)
-        .set({ [LINK_HEADER]: token, ...(key && { 'Idempotency-Key': key }) })
-        .send(body),
-    list: async () => (await server.visitor().get(path).set(LINK_HEADER, token).expect(200)).body.data,
-    stored: () => storedShipment(server.connection(), trackingId),
-  };
+  return createRequests(server);
 }
 
 describe('a change that Settings confirm at once', () => {
-  test('holds in one write, without an answer of the office, and is told by mail', async () => {
+  test('holds in one write, without an answer of the office, and is confirmed by email', async () => {
     const { admin, ask, list, stored, trackingId } = await setUp();
     expect(await list()).toMatchObject({ confirmsChanges: true });
     const { version } = await stored();

@@ -1,31 +1,10 @@
-import { LINK_HEADER } from '@waybill/contracts/shared/constants';
 import { expect, test } from 'vitest';
-import { createdShipment } from '../../testing/builders.ts';
+import { ANOTHER_DAY, createRequests, NEIGHBOUR } from '../../testing/create-requests.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { storedShipment } from '../../testing/stored-data.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 100 } });
-const ANOTHER_DAY = { kind: 'another_day', day: '2040-03-14' } as const;
-const NEIGHBOUR = { kind: 'neighbour', details: 'Nils Berg, flat 12' } as const;
-
-async function setUp() {
-  const admin = await server.admin();
-  const { trackingId } = await createdShipment(admin, { deliveryDate: '2040-03-12' });
-  const links = `/api/admin/shipments/${trackingId}/links`;
-  const { address } = (await admin.post(links).send({ scope: 'recipient', days: 30 }).expect(201)).body.data;
-  const token = String(new URL(address).searchParams.get('k'));
-  const path = `/api/tracking/track/${trackingId}/requests`;
-  return {
-    admin,
-    trackingId,
-    ask: (body: object) => server.visitor().post(path).set(LINK_HEADER, token).send(body),
-    answer: (id: string, state: string, body: object = {}) =>
-      admin.post(`/api/admin/shipments/${trackingId}/requests/${id}/answer`).send({ state, ...body }),
-    update: (body: object) => admin.put(`/api/tracking/update/${trackingId}`).send(body).expect(200),
-    stored: () => storedShipment(server.connection(), trackingId),
-  };
-}
+const setUp = () => createRequests(server);
 
 const mails = () =>
   server

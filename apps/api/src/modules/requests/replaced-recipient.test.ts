@@ -1,9 +1,8 @@
 import { LINK_HEADER } from '@waybill/contracts/shared/constants';
 import { describe, expect, test } from 'vitest';
-import { createdShipment } from '../../testing/builders.ts';
+import { createRequests, NEIGHBOUR } from '../../testing/create-requests.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { storedShipment } from '../../testing/stored-data.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 100 } });
 
@@ -11,30 +10,14 @@ const ADA = { name: 'Ada Okafor', address: '12 Marina Road', email: 'ada@example
 const ZOE = { name: 'Zoë', address: 'Kanalgatan 9', email: 'zoe@example.com' };
 const DOOR = { kind: 'safe_place', details: 'Shed, code 4711' } as const;
 const ADDRESS = { kind: 'address', details: 'New Street 5, Berlin' } as const;
-const NEIGHBOUR = { kind: 'neighbour', details: 'Nils Berg, flat 12' } as const;
 
 async function createZoes() {
-  const admin = await server.admin();
-  const { trackingId } = await createdShipment(admin, { deliveryDate: '2040-03-12', recipient: ZOE });
-  const path = `/api/tracking/track/${trackingId}/requests`;
-  const makeLink = async () => {
-    const links = `/api/admin/shipments/${trackingId}/links`;
-    const { address } = (await admin.post(links).send({ scope: 'recipient', days: 30 }).expect(201)).body.data;
-    return String(new URL(address).searchParams.get('k'));
-  };
-  const link = await makeLink();
+  const made = await createRequests(server, { recipient: ZOE });
+  const { admin, trackingId } = made;
   return {
-    admin,
-    trackingId,
-    path,
-    makeLink,
-    ask: async (body: object): Promise<string> =>
-      (await server.visitor().post(path).set(LINK_HEADER, link).send(body).expect(201)).body.data.id,
-    list: async () => (await server.visitor().get(path).set(LINK_HEADER, link).expect(200)).body.data,
-    answer: (id: string, state: string) => admin.post(`/api/admin/shipments/${trackingId}/requests/${id}/answer`).send({ state }),
-    pending: async () => (await admin.get('/api/admin/requests').expect(200)).body.data,
+    ...made,
+    ask: async (body: object): Promise<string> => (await made.ask(body).expect(201)).body.data.id,
     edit: (recipient: object) => admin.patch(`/api/tracking/${trackingId}`).send({ recipient }).expect(200),
-    stored: () => storedShipment(server.connection(), trackingId),
   };
 }
 
@@ -44,7 +27,7 @@ async function replaceZoe() {
   const [door, address, neighbour] = [await ask(DOOR), await ask(ADDRESS), await ask(NEIGHBOUR)];
   await answer(door, 'accepted').expect(200);
   await edit(ADA);
-  const link = await makeLink();
+  const { token: link } = await makeLink();
   const call = (method: 'get' | 'post' | 'patch', suffix = '') => {
     const visitor = server.visitor();
     return visitor[method](path + suffix).set(LINK_HEADER, link);

@@ -1,52 +1,16 @@
 import { DEFAULT_MAIL_SETTINGS } from '@waybill/contracts/mail/default-mail-settings';
-import type { RequestList } from '@waybill/contracts/requests/schema';
 import { LINK_HEADER } from '@waybill/contracts/shared/constants';
 import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
 import { DAY_MS, HOUR_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
-import { createdShipment } from '../../testing/builders.ts';
+import { ANOTHER_DAY, createRequests, NEIGHBOUR, PROMISED } from '../../testing/create-requests.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
-import { storedShipment } from '../../testing/stored-data.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 100 } });
 
-/** The server's clock stands at Wednesday, 7 March 2040, noon in New York; clocks there change on the 11th. */
-const PROMISED = '2040-03-12';
-const ANOTHER_DAY = { kind: 'another_day', day: '2040-03-14' } as const;
-const NEIGHBOUR = { kind: 'neighbour', details: 'Nils Berg, flat 12' } as const;
-
-async function setUp(overrides: Partial<NewShipmentInput> = {}, scope = 'recipient') {
-  const admin = await server.admin();
-  const { trackingId } = await createdShipment(admin, { deliveryDate: PROMISED, ...overrides });
-  const links = `/api/admin/shipments/${trackingId}/links`;
-  const { link, address } = (await admin.post(links).send({ scope, days: 30 }).expect(201)).body.data;
-  const token = String(new URL(address).searchParams.get('k'));
-  const path = `/api/tracking/track/${trackingId}/requests`;
-  const answer = (id: string, state: string, body: object = {}) =>
-    admin.post(`/api/admin/shipments/${trackingId}/requests/${id}/answer`).send({ state, ...body });
-  return {
-    admin,
-    trackingId,
-    token,
-    path,
-    answer,
-    /** Signed in again, as sessions end within hours. */
-    accept: async (id: string) =>
-      (await server.admin()).post(`/api/admin/shipments/${trackingId}/requests/${id}/answer`).send({ state: 'accepted' }),
-    ask: (body: object, key?: string) => {
-      const call = server.visitor().post(path).set(LINK_HEADER, token);
-      return (key === undefined ? call : call.set('Idempotency-Key', key)).send(body);
-    },
-    list: async (): Promise<RequestList> => (await server.visitor().get(path).set(LINK_HEADER, token).expect(200)).body.data,
-    withdraw: (id: string) => server.visitor().patch(`${path}/${id}`).set(LINK_HEADER, token).send({ state: 'withdrawn' }),
-    revoke: () => admin.delete(`${links}/${link.id}`).expect(200),
-    update: async (body: object) => (await server.admin()).put(`/api/tracking/update/${trackingId}`).send(body).expect(200),
-    pending: async () => (await admin.get('/api/admin/requests').expect(200)).body.data,
-    stored: () => storedShipment(server.connection(), trackingId),
-  };
-}
+const setUp = (overrides?: Partial<NewShipmentInput>, scope?: string) => createRequests(server, overrides, scope);
 
 const mails = () =>
   server
