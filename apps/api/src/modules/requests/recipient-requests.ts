@@ -73,19 +73,21 @@ export async function addRequest(
         ...hashOwner(shipment.recipient, link.reader, hash),
         askedAt: at,
       };
-      if (isConfirmed) {
-        const confirmed = confirmRequest(shipment, request, { by, now: at, timeZone: company.timeZone });
-        const stored = await shipments.changeRequests(shipment, { ...confirmed, ...recordKey() });
-        return stored && { shipment: stored };
-      }
-      const audited = shipmentAction('shipment.requested', trackingId, {}, { request: kind, ...(day && { day }) });
-      const activity = newEntry(audited, { by, at });
-      const requests = [...(shipment.requests ?? []), request];
-      const stored = await shipments.changeRequests(shipment, { requests, activity, ...recordKey() });
+      const made = isConfirmed
+        ? confirmRequest(shipment, request, { by, now: at, timeZone: company.timeZone })
+        : leaveOpen(shipment, request, { by, at });
+      const stored = await shipments.changeRequests(shipment, { ...made, ...recordKey() });
       return stored && { shipment: stored };
     },
   });
   return { ...changed, request: findMade(changed.shipment, asked, id) };
+}
+
+/** For the office to answer. */
+function leaveOpen({ trackingId, requests = [] }: ShipmentRecord, request: RequestRecord, metadata: { by: Actor; at: Date }) {
+  const { kind, day } = request;
+  const audited = shipmentAction('shipment.requested', trackingId, {}, { request: kind, ...(day && { day }) });
+  return { requests: [...requests, request], activity: newEntry(audited, metadata) };
 }
 
 /** Of a recipient whose link was checked. Repeating the call changes nothing. */
