@@ -65,14 +65,18 @@ interface FormattedAdvice {
   todo: string;
 }
 
+/** Without the time of delivery, which the date beneath names. @param advice lets a delay take the place of the newest scan. */
+export function formatShortHeadline(facts: HeadlineFacts, advice: Advice | undefined, clock: ReaderClock, t: Translate): string {
+  const { params, ...form } = getHeadline(facts, advice);
+  return formatHeadline({ ...form, params: { ...params, at: undefined } }, clock, t);
+}
+
 /** @param facts where the parcel is; @param clock formats days and times for the reader. */
 export function formatAnswer(answer: Answer, facts: HeadlineFacts, clock: AnswerClock, t: Translate): FormattedAnswer {
   const { status, badge, since, place, isDeliveryDay, replyHours, receivedBy } = answer;
   const { quote, means, next, todo } = formatGuidance(answer, clock, t);
   const general = isDeliveryDay ? t(texts.status.reasonSentences.in_transit.out_for_delivery) : means;
-  const { params, ...form } = getHeadline(facts, answer.advice);
-  // The date beneath names the time of delivery.
-  const headline = formatHeadline({ ...form, params: { ...params, at: undefined } }, clock, t);
+  const headline = formatShortHeadline(facts, answer.advice, clock, t);
   return {
     badge,
     status: getBadgeName(status, badge, t),

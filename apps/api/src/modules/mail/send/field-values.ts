@@ -21,7 +21,13 @@ import { isDay } from '@waybill/domain/shipments/to-moment';
 import type { Translate } from '@waybill/i18n/format';
 import { mergeFullStops } from '@waybill/i18n/merge-full-stops';
 import type { Message } from '@waybill/i18n/message';
-import { type AnswerClock, formatAnswer, formatAnswerDate, formatGuidance } from '@waybill/i18n/phrases/format-answer';
+import {
+  type AnswerClock,
+  formatAnswer,
+  formatAnswerDate,
+  formatGuidance,
+  formatShortHeadline,
+} from '@waybill/i18n/phrases/format-answer';
 import { formatWaiting } from '@waybill/i18n/phrases/format-grounds';
 import { formatHeadline } from '@waybill/i18n/phrases/format-headline';
 import { getReasonSentence } from '@waybill/i18n/phrases/reason-names';
@@ -108,9 +114,8 @@ export function getFieldValues(mail: MailRecord, figures: MailFigures): FieldVal
   const nameWithheld = t(texts.mail.nameWithheld);
   const clock = createMailClock(shipment, language, company.timeZone);
   const { quote, means, next, todo } = formatGuidance(answer, clock, t);
-  const formatted = formatAnswer(answer, shipment, clock, t);
   // A status mail announces its scan, also of a shipment that is late.
-  const announced = STATUS_EVENTS.includes(mail.event) ? { ...answer, advice: undefined } : answer;
+  const announced = STATUS_EVENTS.includes(mail.event) ? undefined : answer.advice;
   const advice = [quote ?? means, next].filter(Boolean).join(' ');
   return {
     greeting: getGreeting(name, t),
@@ -120,8 +125,8 @@ export function getFieldValues(mail: MailRecord, figures: MailFigures): FieldVal
     trackingId: shipment.trackingId,
     status: getStatusName(getStage(shipment), t),
     headline: writeMailHeadline(shipment, language, company.timeZone),
-    news: nameNeighbor(mail, shipment, t) ?? formatAnswer(announced, shipment, clock, t).headline,
-    sentence: writeSentence(answer, formatted.sentence, t),
+    news: nameNeighbor(mail, shipment, t) ?? formatShortHeadline(shipment, announced, clock, t),
+    sentence: writeSentence(answer, formatAnswer(answer, shipment, clock, t).sentence, t),
     ...(advice && { advice }),
     ...(todo && { todo }),
     ...(shipment.currentLocation && { place: getCity(shipment.currentLocation) }),
