@@ -62,19 +62,12 @@ const station = {
 };
 const argument = blankOr(paragraph(LIMITS.description));
 
-/** For the comparison of services; null states nothing. 0 days is the same day. */
+/** For the comparison of services; null states nothing, as in settings of older releases. 0 days is the same day. */
 const serviceNumbers = {
-  fromPrice: numberWithin(SETTING_RANGES.price).nullable(),
-  minDays: integerWithin(SETTING_RANGES.transitDays).nullable(),
-  maxDays: integerWithin(SETTING_RANGES.transitDays).nullable(),
-  maxWeightKg: numberWithin(SETTING_RANGES.tierWeight).nullable(),
-};
-/** Absent in settings of older releases. */
-const storedNumbers = {
-  fromPrice: serviceNumbers.fromPrice.default(null),
-  minDays: serviceNumbers.minDays.default(null),
-  maxDays: serviceNumbers.maxDays.default(null),
-  maxWeightKg: serviceNumbers.maxWeightKg.default(null),
+  fromPrice: numberWithin(SETTING_RANGES.price).nullable().default(null),
+  minDays: integerWithin(SETTING_RANGES.transitDays).nullable().default(null),
+  maxDays: integerWithin(SETTING_RANGES.transitDays).nullable().default(null),
+  maxWeightKg: numberWithin(SETTING_RANGES.tierWeight).nullable().default(null),
 };
 
 const services = rows(
@@ -86,7 +79,7 @@ const services = rows(
     /** One a line, so that translators see them together. */
     bullets: sentence,
     drawing: serviceDrawing,
-    ...storedNumbers,
+    ...serviceNumbers,
     /** Where it goes, such as "Nationwide". */
     reach: optionalLine.default(''),
     translations: inSomeLanguages({
