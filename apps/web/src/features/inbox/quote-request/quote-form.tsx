@@ -18,8 +18,8 @@ import { BOX_GROUPS, BoxGroup, GoodsBoxes } from './boxes.tsx';
 import { RequesterBoxes, RouteBoxes } from './route-boxes.tsx';
 import { StampedWaybill, WaybillHead } from './stamped-waybill.tsx';
 
-const STEPS = ['route', 'goods', 'requester'] as const;
-type Step = (typeof STEPS)[number];
+type Step = keyof typeof BOX_GROUPS;
+const STEPS = Object.keys(BOX_GROUPS) as Step[];
 
 const FIELDS = [
   'name',
