@@ -194,7 +194,7 @@ test('is sent once if the settings say 0 days, and never if it is off for a part
   expect(await silent()).toEqual(['recipient held', 'sender held']);
 });
 
-test('a shipment that is late, too, is told of in one mail; one on hold says why it waits', async () => {
+test('a shipment that is also late gets one mail, not two; one on hold says why it waits', async () => {
   const { url, arrived } = await startMailServer();
   const late = await create({ deliveryDate: '2040-03-08' });
   await update(await create(PROMISE), { status: 'on_hold', subStatus: 'customs' });
