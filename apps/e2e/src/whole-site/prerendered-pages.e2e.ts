@@ -55,7 +55,8 @@ test('keeps the prerendered page in place during hydration, also below the fold 
   await footer.evaluate((element) => Object.assign(element, { marked: true }));
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: /theme/ }).click();
-  await page.waitForLoadState('networkidle');
+  const isHydrated = () => footer.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
+  await expect.poll(isHydrated).toBe(true);
   for (const part of [title, footer]) expect(await part.evaluate((element) => 'marked' in element)).toBe(true);
   // Hydrated: the link navigates without loading a document.
   await page.evaluate(() => Object.assign(window, { marked: true }));

@@ -60,6 +60,12 @@ describe('the code of a prerendered section [W1]', () => {
     await expect(near).resolves.toBeUndefined();
   });
 
+  it('loads at once after an action that came before it was rendered', async () => {
+    const { waitUntilNear } = await load();
+    window.dispatchEvent(new Event('keydown'));
+    await expect(waitUntilNear('footer')).resolves.toBeUndefined();
+  });
+
   it('loads at once without prerendered content, and when the URL points into it', async () => {
     const { waitUntilNear } = await load();
     await expect(waitUntilNear('empty')).resolves.toBeUndefined();

@@ -9,12 +9,16 @@ const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'popstate', 'hashchange'] 
 let isLoadingAll = false;
 const pendingSections = new Set<() => void>();
 
+// Before hydration: React finishes no navigation while a section waits, and a lookup may come before the section is rendered.
+if (typeof document !== 'undefined') {
+  for (const event of INTERACTION_EVENTS) addEventListener(event, loadAllSections, { capture: true, once: true });
+}
+
 /** Resolves on any interaction, when the URL points into the section, or when something interactive in it comes near. */
 export function waitUntilNear(name: string): Promise<void> {
   if (typeof document === 'undefined' || isLoadingAll) return Promise.resolve();
   const section = document.querySelector(`[${SECTION_ATTRIBUTE}="${name}"]`);
   if (!section?.firstElementChild || containsTarget(section)) return Promise.resolve();
-  for (const event of INTERACTION_EVENTS) addEventListener(event, loadAllSections, { capture: true, once: true });
   return new Promise((resolve) => {
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(), {
       rootMargin: ROOT_MARGIN,
