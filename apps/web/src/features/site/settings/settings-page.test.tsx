@@ -21,9 +21,33 @@ test('opens on the first tab, after a Retry if the settings fail to load; each t
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await findSetting('Name')).toHaveValue(SHIPPED.company.name);
   expect(address()).toBe('/admin/settings/company');
-  await user.click(within(screen.getByRole('navigation', { name: 'Settings sections' })).getByRole('link', { name: 'Hours' }));
+  const links = (navigation: string) =>
+    within(screen.getByRole('navigation', { name: navigation }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(links('Settings sections')).toEqual(['Company', 'Website', 'Tracking and email', 'Security and data']);
+  expect(links('Pages')).toEqual(['Profile', 'Hours']);
+  await user.click(within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('link', { name: 'Hours' }));
   expect(await findSetting('Time zone')).toHaveValue('America/New_York');
   expect(address()).toBe('/admin/settings/hours');
+  await user.click(screen.getByRole('link', { name: 'Security and data' }));
+  await screen.findByRole('heading', { name: 'Password' });
+  expect(links('Pages')).toEqual(['Sign-in', 'Data', 'History']);
+});
+
+test('finds a setting on any page by words of its label, place or hint, and leads to its field [B6]', async () => {
+  serveSettings();
+  const { user, address } = await openSettings('company');
+  const search = () => screen.getByRole('combobox', { name: 'Find a setting' });
+  await user.type(search(), 'emails non-urgent');
+  const options = within(screen.getByRole('listbox', { name: 'Results' })).getAllByRole('option');
+  expect(options[0]).toHaveTextContent('Send non-urgent emails only in office hoursEmails, ');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Send non-urgent/ })).toHaveFocus());
+  expect(address()).toBe('/admin/settings/mails');
+  expect(search()).toHaveValue('');
+  await user.type(search(), 'zzz');
+  expect(screen.getByText('No results')).toBeVisible();
 });
 
 test('exports all shipments on the data tab, links to the trash, and keeps closed items for a number of days [B6]', async () => {
@@ -75,7 +99,7 @@ describe('a change of the settings [B6]', () => {
     await pasteInto(user, phone, '+44 20 5550 0199');
     failWith('saveSettings', 'no network');
     await user.click(saveButton());
-    expect(await within(screen.getByRole('form', { name: 'Company' })).findByRole('alert')).toBeInTheDocument();
+    expect(await within(screen.getByRole('form', { name: 'Profile' })).findByRole('alert')).toBeInTheDocument();
     expect(phone).toHaveValue('+44 20 5550 0199');
     const errors = [{ path: 'company.email', message: 'is not wanted' }];
     answerWith('saveSettings', () => failure('VALIDATION', 'Please check: company.email is not wanted', { errors }));
@@ -110,7 +134,7 @@ describe('a change of the settings [B6]', () => {
     serveSettings();
     const { user } = await openSettings('company');
     await pasteInto(user, setting('Name'), ' Ltd');
-    await user.click(screen.getByRole('link', { name: 'Tracking' }));
+    await user.click(screen.getByRole('link', { name: 'Tracking and email' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
     await findSetting('Names');
     await user.click(screen.getByRole('link', { name: 'Company' }));

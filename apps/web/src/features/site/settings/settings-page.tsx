@@ -16,14 +16,14 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Tabs } from '#ui/tabs.tsx';
 import { SettingsSections } from './fields/settings-sections.tsx';
 import { LanguageSettings } from './language-settings.tsx';
 import { getSettingsOptions } from './queries.ts';
 import { RetentionDialog } from './retention.tsx';
 import { SettingsConflict } from './settings-conflict.tsx';
 import { SettingsHistory } from './settings-history.tsx';
-import { getSections, SETTINGS_TABS } from './table/sections.ts';
+import { SettingsNavigation, SettingsSearch } from './settings-navigation.tsx';
+import { getSections, SETTINGS_TABS, type SettingsTab } from './table/sections.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 export function SettingsPage() {
@@ -33,15 +33,10 @@ export function SettingsPage() {
   if (!shown) return <Navigate to={officePaths.settingsTab('company')} replace />;
   return (
     <LoadingOverlay busy={isPending} label={t(office.settings.loadingTheSettings)}>
-      <PageHeader title={t(office.settings.sectionTitle, { label: shown.label })} heading={t(office.settings.title)} />
-      <Tabs
-        label={t(office.settings.parts)}
-        tabs={SETTINGS_TABS.map((each) => ({
-          label: each.label,
-          to: officePaths.settingsTab(each.name),
-          current: each === shown,
-        }))}
-      />
+      <PageHeader title={t(office.settings.sectionTitle, { label: shown.label })} heading={t(office.settings.title)}>
+        <SettingsSearch />
+      </PageHeader>
+      <SettingsNavigation shown={shown} />
       {error && (
         <div className="mb-4">
           <ErrorNotice text={getErrorText(error, t(office.settings.loadFailed))} error={error} onRetry={() => void refetch()} />
@@ -115,7 +110,7 @@ function DataTools() {
   );
 }
 
-function SettingsForm({ settings, tab }: { settings: VersionedSettings; tab: (typeof SETTINGS_TABS)[number] }) {
+function SettingsForm({ settings, tab }: { settings: VersionedSettings; tab: SettingsTab }) {
   const { form, restored, startOver, submit, pending, failure, retention, conflict, resolveConflict, closeConflict } =
     useSettingsForm(settings, { name: tab.name });
   const { isDirty } = form.formState;

@@ -1,7 +1,8 @@
 import { office } from '@waybill/i18n/office';
 import { ExternalLink } from 'lucide-react';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { t } from '#lib/language/t.ts';
 import type { AnyField, AnyList, ListPath, SettingPath } from '../table/field.ts';
 import { getListLabel, getRowFields, getSectionFields } from '../table/fields.ts';
@@ -16,12 +17,15 @@ interface SettingsSectionsProps {
 }
 
 export function SettingsSections({ form, names }: SettingsSectionsProps) {
+  const target = useLocation().hash.slice(1);
   return names.map((name) => {
     const { title, page, hint = getSettingHint(name) }: SettingsSection = SETTINGS_SECTIONS[name];
+    const fields = getSectionFields(name);
+    const isTarget = name === target || fields.some(([path]) => path === target);
     return (
       <Suspense key={name} fallback={<output className="block min-h-120">{t(office.common.loading)}</output>}>
-        <SettingsGroup title={title} page={page} hint={hint}>
-          <Fields form={form} fields={getSectionFields(name)} />
+        <SettingsGroup title={title} page={page} hint={hint} target={isTarget ? target : undefined}>
+          <Fields form={form} fields={fields} />
         </SettingsGroup>
       </Suspense>
     );
@@ -84,16 +88,29 @@ function ListSetting({ form, name, field }: FieldProps<AnyList> & { name: ListPa
   );
 }
 
+const CONTROLS_SELECTOR = 'input, select, textarea, button';
+
 interface SettingsGroupProps {
   title: string;
   page?: string;
   hint?: ReactNode;
+  /** Path of the field to focus, or another name for the first one. */
+  target?: string | undefined;
   children: ReactNode;
 }
 
-export function SettingsGroup({ title, page, hint, children }: SettingsGroupProps) {
+export function SettingsGroup({ title, page, hint, target, children }: SettingsGroupProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (target === undefined) return;
+    const named = `[name="${CSS.escape(target)}"], [name^="${CSS.escape(target)}."]`;
+    const field =
+      group.current?.querySelector<HTMLElement>(named) ?? group.current?.querySelector<HTMLElement>(CONTROLS_SELECTOR);
+    field?.focus({ preventScroll: true });
+    (field ?? group.current)?.scrollIntoView({ block: 'center' });
+  }, [target]);
   return (
-    <fieldset className="border-t border-line py-5 first-of-type:border-t-0 first-of-type:pt-0">
+    <fieldset ref={group} className="border-t border-line py-5 first-of-type:border-t-0 first-of-type:pt-0">
       <legend className="float-left mb-1 pr-3 text-base font-semibold">{title}</legend>
       <div className="mb-2 flex min-h-6 justify-end">
         {page && (

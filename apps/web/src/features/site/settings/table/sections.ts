@@ -5,23 +5,32 @@ import { paths } from '#lib/address/paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 
-export const SETTINGS_TABS = [
+export const SETTINGS_GROUPS = [
   { name: 'company', label: t(office.settings.company) },
-  { name: 'hours', label: t(office.settings.hours) },
   { name: 'website', label: t(office.settings.website) },
-  { name: 'content', label: t(office.settings.content) },
-  { name: 'languages', label: t(office.settings.languages) },
-  { name: 'tracking', label: t(office.settings.tracking) },
-  { name: 'mails', label: t(office.common.mails) },
-  { name: 'security', label: t(office.settings.security) },
-  { name: 'data', label: t(office.settings.data) },
-  { name: 'history', label: t(office.common.history) },
+  { name: 'tracking', label: t(office.settings.trackingAndMails) },
+  { name: 'data', label: t(office.settings.securityAndData) },
 ] as const;
+
+/** Pages, in the order of their groups. */
+export const SETTINGS_TABS = [
+  { name: 'company', group: 'company', label: t(office.settings.profile) },
+  { name: 'hours', group: 'company', label: t(office.settings.hours) },
+  { name: 'website', group: 'website', label: t(office.settings.pages) },
+  { name: 'content', group: 'website', label: t(office.settings.content) },
+  { name: 'languages', group: 'website', label: t(office.settings.languages) },
+  { name: 'tracking', group: 'tracking', label: t(office.settings.tracking) },
+  { name: 'mails', group: 'tracking', label: t(office.common.mails) },
+  { name: 'security', group: 'data', label: t(office.settings.signIn) },
+  { name: 'data', group: 'data', label: t(office.settings.data) },
+  { name: 'history', group: 'data', label: t(office.common.history) },
+] as const;
+export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 export type ContentGroup = keyof typeof office.settings.groups;
 
 export interface SettingsSection {
-  tab: (typeof SETTINGS_TABS)[number]['name'];
+  tab: SettingsTab['name'];
   title: string;
   /** Where visitors see it. */
   page?: string;
