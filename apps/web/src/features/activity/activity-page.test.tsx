@@ -13,8 +13,9 @@ const ID = 'TRK-8H2KQM-5VXT3A';
 
 const findRows = async () => {
   const main = within(screen.getByRole('main'));
-  await waitFor(() => expect(main.queryAllByRole('listitem')).not.toEqual([]));
-  return main.getAllByRole('listitem');
+  const findAll = () => main.queryAllByRole('listitem').filter((item) => !item.closest('nav'));
+  await waitFor(() => expect(findAll()).not.toEqual([]));
+  return findAll();
 };
 
 const entry = (overrides: Partial<ActivityEntry>): ActivityEntry => ({

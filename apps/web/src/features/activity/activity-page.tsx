@@ -12,12 +12,14 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { activityFilters, type ActivityFilters, listActivityOptions } from './activity-filters.ts';
 import { ActivityLog } from './activity-log.tsx';
+import { LogTabs } from './log-tabs.tsx';
 
 export function ActivityPage() {
   const { filters, setFilters, clearFilters, ...list } = useList({ codec: activityFilters, query: listActivityOptions });
   return (
     <>
       <PageHeader title={t(office.common.activity)} />
+      <LogTabs current="changes" />
       <ActivityFilterBar filters={filters} onChange={setFilters} onClear={clearFilters} />
       <ActivityLog list={list} onPage={(page) => setFilters({ page })} />
     </>

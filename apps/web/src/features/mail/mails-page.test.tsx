@@ -36,6 +36,10 @@ beforeEach(() => signIn());
 test('shows kind, recipient, shipment, state and reason of each mail', async () => {
   serveMails([aMail(), SENT, FAILED]);
   renderApp('/admin/mails');
+  const log = within(await screen.findByRole('navigation', { name: 'Log' }));
+  expect(log.getByRole('link', { name: 'Changes' })).toHaveAttribute('href', '/admin/activity');
+  const menu = within(screen.getByRole('navigation', { name: 'Back office' }));
+  expect(menu.getByRole('link', { name: 'Activity' })).toHaveAttribute('aria-current', 'page');
   const table = within(await screen.findByRole('table', { name: 'Emails' }));
   await table.findByRole('link', { name: 'Out for delivery' });
   const rows = table

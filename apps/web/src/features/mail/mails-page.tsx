@@ -6,6 +6,7 @@ import { repairTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id
 import { office } from '@waybill/i18n/office';
 import { Send } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { LogTabs } from '#features/activity/log-tabs.tsx';
 import { useFilteredQuery } from '#lib/address/use-list.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
@@ -35,10 +36,12 @@ export function MailsPage() {
   return (
     <>
       <PageHeader title={t(office.common.mails)} />
+      <LogTabs current="mails" />
       {data?.configured === false && (
         <p className="mb-4 border-l-4 border-status-blue bg-status-blue-tint px-4 py-3">{t(office.mail.notConfigured)}</p>
       )}
       <Tabs
+        isSecond
         label={t(office.mail.mailsByState)}
         tabs={[undefined, ...MAIL_STATES].map((each) => {
           const label = each ? t(office.mail.states[each]) : t(office.common.all);

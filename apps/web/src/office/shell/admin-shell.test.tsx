@@ -33,7 +33,6 @@ describe('the shell of the back office', () => {
       ['Senders', '/admin/senders'],
       ['Messages', '/admin/messages'],
       ['Quotes', '/admin/quotes'],
-      ['Emails', '/admin/mails'],
       ['Activity', '/admin/activity'],
     ]);
     expect(within(menu).getByRole('link', { name: 'Create Shipment' })).toHaveAttribute('aria-current', 'page');

@@ -12,11 +12,10 @@ import {
   Package,
   PackagePlus,
   ScanSearch,
-  Send,
   Settings,
   Users,
 } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { logout } from '#features/auth/mutations.ts';
 import { getStatsOptions } from '#features/reports/queries.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
@@ -30,6 +29,8 @@ interface MenuItem {
   to: string;
   icon: LucideIcon;
   unread?: 'messages' | 'quotes';
+  /** Address of its other page. */
+  also?: string;
 }
 
 const ITEMS: readonly MenuItem[] = [
@@ -42,8 +43,7 @@ const ITEMS: readonly MenuItem[] = [
   { label: t(office.senders.title), to: officePaths.senders, icon: Users },
   { label: t(office.common.messages), to: officePaths.messages, icon: Mail, unread: 'messages' },
   { label: t(office.shell.quotes), to: officePaths.quotes, icon: FileText, unread: 'quotes' },
-  { label: t(office.common.mails), to: officePaths.mails, icon: Send },
-  { label: t(office.common.activity), to: officePaths.activity, icon: History },
+  { label: t(office.common.activity), to: officePaths.activity, also: officePaths.mails, icon: History },
 ];
 
 const ITEM =
@@ -51,17 +51,25 @@ const ITEM =
 const CURRENT = 'aria-[current]:bg-surface-strong aria-[current]:font-semibold aria-[current]:text-ink';
 
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
+  const { pathname } = useLocation();
   return (
     <div className="flex h-full flex-col gap-6 p-3">
       <nav aria-label={t(office.shell.backOffice)}>
         <ul className="grid gap-0.5">
-          {ITEMS.map(({ label, to, icon: Icon, unread }) => (
+          {ITEMS.map(({ label, to, icon: Icon, unread, also }) => (
             <li key={to}>
-              <NavLink to={to} onClick={onNavigate} end={to === officePaths.admin} className={`${ITEM} ${CURRENT}`}>
+              <Link
+                to={to}
+                onClick={onNavigate}
+                aria-current={
+                  also === pathname || matchPath({ path: to, end: to === officePaths.admin }, pathname) ? 'page' : undefined
+                }
+                className={`${ITEM} ${CURRENT}`}
+              >
                 <Icon />
                 {label}
                 {unread && <UnreadBadge kind={unread} />}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

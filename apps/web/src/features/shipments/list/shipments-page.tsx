@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ShipmentPage } from '@waybill/contracts/shipments/list-schema';
 import { office } from '@waybill/i18n/office';
-import { FileUp, PackagePlus, Trash2 } from 'lucide-react';
+import { FileUp, PackagePlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ViewBar } from '#features/views/view-bar.tsx';
@@ -135,10 +135,6 @@ const ListLinks = () => (
     <LinkButton to={officePaths.imports} className="max-sm:px-2!">
       <FileUp />
       {t(office.list.import)}
-    </LinkButton>
-    <LinkButton to={officePaths.trash} className="max-sm:px-2!">
-      <Trash2 />
-      {t(office.common.trash)}
     </LinkButton>
     <LinkButton to={officePaths.createShipment} variant="primary" className="max-sm:px-2!">
       <PackagePlus />

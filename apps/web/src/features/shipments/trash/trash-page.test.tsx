@@ -55,7 +55,9 @@ describe('/admin/trash [B10]', () => {
     expect(row).toHaveTextContent('2 days ago by ada');
     expect(row).toHaveTextContent('28 days left');
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'All Shipments' })).toHaveAttribute('href', '/admin/shipments');
+    const views = within(main.getByRole('navigation', { name: 'Views' }));
+    expect(views.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/admin/shipments');
+    expect(views.getByRole('link', { current: 'page' })).toHaveTextContent('Trash');
 
     failWith('restoreShipment', 'no network');
     await user.click(screen.getByRole('button', { name: `Restore ${FIRST}` }));

@@ -3,10 +3,11 @@ import type { TrashedShipment } from '@waybill/contracts/shipments/trash-schema'
 import { DAY_MS } from '@waybill/domain/time';
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { office } from '@waybill/i18n/office';
-import { List, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { ViewBar } from '#features/views/view-bar.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { PAGE } from '#lib/address/use-address-state.ts';
 import { useList } from '#lib/address/use-list.ts';
@@ -19,7 +20,6 @@ import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { BaseButton } from '#ui/base-button.tsx';
-import { LinkButton } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { DamagedRows, EmptyState } from '#ui/list-notices.tsx';
@@ -42,12 +42,8 @@ export function TrashPage() {
 
   return (
     <>
-      <PageHeader title={t(office.common.trash)}>
-        <LinkButton to={officePaths.shipments}>
-          <List />
-          {t(office.common.allShipments)}
-        </LinkButton>
-      </PageHeader>
+      <PageHeader title={t(office.common.trash)} />
+      <ViewBar />
       {error && (
         <div className="mb-4">
           <ErrorNotice text={t(office.desk.trashFailed)} error={error} onRetry={retry} />
