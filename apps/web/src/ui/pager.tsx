@@ -89,9 +89,6 @@ function PageInput({ page, pages, onPage }: { page: number; pages: number; onPag
           className="min-h-(--control-height) w-20 rounded-control border border-line-strong bg-paper px-2 text-ink"
         />
       </label>
-      <Button type="submit" className="px-2!">
-        {t(office.common.go)}
-      </Button>
       {isInvalid && (
         <p id={id} role="alert" className="text-status-red">
           {t(texts.forms.notWhole, { label: t(office.common.page), least: '1', most: String(pages) })}

@@ -35,7 +35,7 @@ interface MenuItem {
 
 const ITEMS: readonly MenuItem[] = [
   { label: t(office.shell.dashboard), to: officePaths.admin, icon: LayoutDashboard },
-  { label: t(office.common.allShipments), to: officePaths.shipments, icon: Package },
+  { label: t(office.common.allShipments), to: officePaths.shipments, also: officePaths.trash, icon: Package },
   { label: t(office.shell.createShipment), to: officePaths.createShipment, icon: PackagePlus },
   { label: t(office.shell.track), to: officePaths.adminTrack, icon: ScanSearch },
   { label: t(office.common.reports), to: officePaths.reports, icon: BarChart3 },

@@ -140,17 +140,6 @@ describe('/admin', () => {
     expect(rows.map((row) => row.textContent)).toEqual(['DayCreatedDelivered', 'Thu 19 Nov1,2008', 'Fri 20 Nov42']);
   });
 
-  test('compares each total since midnight with the same time a week ago', async () => {
-    vi.setSystemTime('2026-11-20T17:00:00Z');
-    serveShipments([]);
-    const none = { current: 0, previous: 0 };
-    const today = { total: { current: 1_041, previous: 38 }, delivered: none, inTransit: none, pickedUp: none };
-    answer('getStats', { success: true, data: { ...STATS, today } });
-    renderApp('/admin');
-    await screen.findByText('347');
-    expect(card('Total Shipments')).toHaveTextContent('1,041 today, 38 by this time last Friday');
-  });
-
   test('reports that nothing needs attention [B8]', async () => {
     serveShipments([]);
     renderApp('/admin');

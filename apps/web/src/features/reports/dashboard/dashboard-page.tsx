@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { SinceMidnight, Stats, Trend } from '@waybill/contracts/reports/stats-schema';
+import type { Stats, Trend } from '@waybill/contracts/reports/stats-schema';
 import { RECENT_SHIPMENTS } from '@waybill/contracts/shipments/facts';
-import { formatWeekday } from '@waybill/domain/opening-hours/opening-hours';
 import { office } from '@waybill/i18n/office';
 import { ArrowDown, ArrowUp, Minus, PackagePlus } from 'lucide-react';
 import { useEffect } from 'react';
@@ -13,11 +12,9 @@ import { RecentShipments } from '#features/shipments/recent-shipments.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { call } from '#lib/api/call.ts';
 import { logFailure } from '#lib/api/log.ts';
-import { useToday } from '#lib/browser/use-today.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { formatRelative } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
-import { useCompany } from '#lib/settings.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -92,8 +89,6 @@ export function DashboardPage() {
 interface TrendText {
   direction: 'up' | 'down' | 'level';
   text: string;
-  /** The two figures that the percentage compares. */
-  figures?: string;
 }
 
 /** From here on a percentage says less than the two numbers. */
@@ -104,9 +99,9 @@ export function trendText({ current, previous, percent }: Trend): TrendText {
   if (percent === null && current > 0) return { direction: 'up', text: t(office.dashboard.newThisWeek) };
   if (!percent) return { direction: 'level', text: t(office.dashboard.noChange) };
   const direction = percent > 0 ? 'up' : 'down';
-  const figures = t(office.dashboard.weeks, { current: formatCount(current), previous: formatCount(previous) });
-  if (percent > MAX_PERCENT) return { direction, text: figures };
-  return { direction, text: t(office.dashboard.changeFromLastWeek, { percent: formatCount(Math.abs(percent)) }), figures };
+  const weeks = { current: formatCount(current), previous: formatCount(previous) };
+  if (percent > MAX_PERCENT) return { direction, text: t(office.dashboard.weeks, weeks) };
+  return { direction, text: t(office.dashboard.changeFromLastWeek, { percent: formatCount(Math.abs(percent)), ...weeks }) };
 }
 
 function RowsSkeleton({ rows }: { rows: number }) {
@@ -160,19 +155,10 @@ const CARDS = [
 ] as const;
 
 function StatCards({ stats, stale }: { stats: Stats | undefined; stale: boolean }) {
-  const { timeZone } = useCompany();
-  const weekday = new Date(useToday(timeZone)).getUTCDay();
   return (
     <dl className={`grid grid-cols-2 gap-px border border-line bg-line ${stale ? 'text-ink-soft' : ''}`}>
       {CARDS.map(({ card, ...texts }) => (
-        <StatCard
-          key={card}
-          {...texts}
-          count={stats?.cards[card]}
-          trend={stats?.trends[card]}
-          today={stats?.today[card]}
-          weekday={weekday}
-        />
+        <StatCard key={card} {...texts} count={stats?.cards[card]} trend={stats?.trends[card]} />
       ))}
     </dl>
   );
@@ -185,13 +171,10 @@ interface StatCardProps {
   caption?: string;
   count: number | undefined;
   trend: Trend | undefined;
-  today: SinceMidnight | undefined;
-  /** In the company's time zone: 0 is Sunday. */
-  weekday: number;
 }
 
-function StatCard({ label, caption, count, trend, today, weekday }: StatCardProps) {
-  const { direction, text, figures }: TrendText = trend ? trendText(trend) : { direction: 'level', text: '' };
+function StatCard({ label, caption, count, trend }: StatCardProps) {
+  const { direction, text }: TrendText = trend ? trendText(trend) : { direction: 'level', text: '' };
   const Icon = ICONS[direction];
   return (
     <div className="bg-paper p-4">
@@ -205,15 +188,6 @@ function StatCard({ label, caption, count, trend, today, weekday }: StatCardProp
           {trend && <Icon aria-hidden="true" size={14} strokeWidth={2} />}
           {direction !== 'level' && <span className="sr-only">{direction} </span>}
           {text}
-        </span>
-        <span className="block min-h-5 text-xs text-ink-soft">{figures}</span>
-        <span className="mt-0.5 block min-h-5 text-xs text-ink-soft">
-          {today &&
-            t(office.dashboard.sinceMidnight, {
-              now: formatCount(today.current),
-              before: formatCount(today.previous),
-              weekday: formatWeekday(weekday, 'en', 'long'),
-            })}
         </span>
       </dd>
     </div>
