@@ -30,6 +30,7 @@ test(
     const { trackingId } = await createShipment(product.url, signedIn.token);
     await page.goto(`/admin/shipments/${trackingId}`);
     const links = page.getByRole('region', { name: 'Sharing links' });
+    await links.getByText('New sharing link').click();
     await links.getByLabel('Valid for').selectOption('7 days');
     await links.getByRole('button', { name: 'Create link' }).click();
     const made = new URL(await links.getByLabel('New link').inputValue());

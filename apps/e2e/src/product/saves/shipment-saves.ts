@@ -92,6 +92,7 @@ export const SHIPMENT_SAVES: Saves = {
   'new link': async (desk) => {
     await openShipment(desk);
     const region = desk.page.getByRole('region', { name: 'Sharing links' });
+    await region.getByText('New sharing link').click();
     return {
       button: region.getByRole('button', { name: 'Create link' }),
       saved: region.getByLabel('New link', { exact: true }),

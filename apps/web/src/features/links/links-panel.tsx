@@ -129,38 +129,41 @@ function LinkForm({ trackingId }: { trackingId: string }) {
   const [days, setDays] = useState<number>(LINK_DAYS.usual);
   if (made) return <CreatedLink made={made} onDone={reset} />;
   return (
-    <form
-      noValidate
-      aria-busy={isPending}
-      className="mt-3 grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        make({ scope, days });
-      }}
-    >
-      <SelectField
-        label={t(office.links.newLinkScope)}
-        value={scope}
-        onChange={({ target }) => setScope(target.value as LinkScope)}
+    <details className="mt-3">
+      <summary className="cursor-pointer font-semibold">{t(office.links.createOne)}</summary>
+      <form
+        noValidate
+        aria-busy={isPending}
+        className="mt-3 grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          make({ scope, days });
+        }}
       >
-        {LINK_SCOPES.map((value) => (
-          <option key={value} value={value}>
-            {t(office.links.scopes[value])}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label={t(office.links.newLinkDays)} value={days} onChange={({ target }) => setDays(Number(target.value))}>
-        {DAY_OPTIONS.map((dayCount) => (
-          <option key={dayCount} value={dayCount}>
-            {formatQuantity(dayCount, office.links.days)}
-          </option>
-        ))}
-      </SelectField>
-      {failure && <ErrorNotice text={failure} />}
-      <Button type="submit" busy={isPending}>
-        {isPending ? t(office.links.making) : t(office.links.makeLink)}
-      </Button>
-    </form>
+        <SelectField
+          label={t(office.links.newLinkScope)}
+          value={scope}
+          onChange={({ target }) => setScope(target.value as LinkScope)}
+        >
+          {LINK_SCOPES.map((value) => (
+            <option key={value} value={value}>
+              {t(office.links.scopes[value])}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t(office.links.newLinkDays)} value={days} onChange={({ target }) => setDays(Number(target.value))}>
+          {DAY_OPTIONS.map((dayCount) => (
+            <option key={dayCount} value={dayCount}>
+              {formatQuantity(dayCount, office.links.days)}
+            </option>
+          ))}
+        </SelectField>
+        {failure && <ErrorNotice text={failure} />}
+        <Button type="submit" busy={isPending}>
+          {isPending ? t(office.links.making) : t(office.links.makeLink)}
+        </Button>
+      </form>
+    </details>
   );
 }
 

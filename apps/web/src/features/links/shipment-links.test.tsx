@@ -78,6 +78,7 @@ describe('the links of a shipment', () => {
       sent(await request.json());
       return HttpResponse.json({ success: true, data: { link: OFFICE_LINK, address: ADDRESS } }, { status: 201 });
     });
+    await user.click(panel.getByText('New sharing link'));
     await user.selectOptions(panel.getByLabelText('Valid for'), '7 days');
     await user.click(panel.getByRole('button', { name: 'Create link' }));
     expect(await panel.findByLabelText('New link')).toHaveValue(ADDRESS);
@@ -89,7 +90,7 @@ describe('the links of a shipment', () => {
     expect(await navigator.clipboard.readText()).toBe(ADDRESS);
     await user.click(panel.getByRole('button', { name: 'Done' }));
     expect(panel.queryByDisplayValue(ADDRESS)).toBeNull();
-    expect(panel.getByRole('button', { name: 'Create link' })).toBeVisible();
+    expect(panel.getByText('New sharing link')).toBeVisible();
   });
 
   test('are revoked after confirmation, one or all', async () => {
@@ -117,7 +118,8 @@ describe('the links of a shipment', () => {
   test('show the server’s error', async () => {
     const { user, panel } = await openLinks([]);
     answerWith('makeLink', () => failure('CONFLICT', 'A shipment can have at most 20 active links. Revoke one first.'));
-    await user.click(await panel.findByRole('button', { name: 'Create link' }));
+    await user.click(panel.getByText('New sharing link'));
+    await user.click(panel.getByRole('button', { name: 'Create link' }));
     expect(await panel.findByText(/at most 20 active links/)).toBeVisible();
   });
 });
