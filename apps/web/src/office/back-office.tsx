@@ -34,6 +34,7 @@ const MessagesPage = lazy(async () => ({ default: (await import('#features/inbox
 const QuotesPage = lazy(async () => ({ default: (await import('#features/inbox/quotes/quotes-page.tsx')).QuotesPage }));
 const MailsPage = lazy(async () => ({ default: (await import('#features/mail/mails-page.tsx')).MailsPage }));
 const ActivityPage = lazy(async () => ({ default: (await import('#features/activity/activity-page.tsx')).ActivityPage }));
+const RecordPage = lazy(async () => ({ default: (await import('#features/activity/record-page.tsx')).RecordPage }));
 const TrashPage = lazy(async () => ({ default: (await import('#features/shipments/trash/trash-page.tsx')).TrashPage }));
 const PrivacyPage = lazy(async () => ({ default: (await import('#features/privacy/privacy-page.tsx')).PrivacyPage }));
 const ImportsPage = lazy(async () => ({ default: (await import('#features/imports/imports-page.tsx')).ImportsPage }));
@@ -74,6 +75,7 @@ function BackOfficeRoutes() {
             <Route path="shipments/:trackingId" element={<ShipmentPage />} />
             <Route path="shipments/:trackingId/label" element={<LabelsPage />} />
             <Route path="shipments/:trackingId/proof" element={<ProofPage />} />
+            <Route path="shipments/:trackingId/record" element={<RecordPage />} />
             <Route path="senders" element={<SendersPage />} />
             <Route path="senders/:name" element={<SenderPage />} />
             <Route path="labels" element={<LabelsPage />} />

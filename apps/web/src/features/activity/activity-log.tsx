@@ -3,7 +3,7 @@ import { FIELD_PATHS, getFieldInfo } from '@waybill/contracts/shipments/shipment
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
-import { ChevronRight, History } from 'lucide-react';
+import { ChevronRight, History, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
@@ -14,6 +14,7 @@ import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { formatTimeZone } from '#lib/office-clock.ts';
 import { useCompany } from '#lib/settings.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { DamagedRows, EmptyState } from '#ui/list-notices.tsx';
 import { OfficeTime } from '#ui/office-time.tsx';
@@ -73,7 +74,15 @@ export function ActivityLog({ list, hasSingleTarget = false, onPage }: ActivityL
 export function ActivityList({ target }: { target: string }) {
   const [page, setPage] = useState(1);
   const filters = { page, target, action: undefined, from: '', to: '' };
-  return <ActivityLog list={useFilteredQuery(filters, listActivityOptions(filters), setPage)} hasSingleTarget onPage={setPage} />;
+  return (
+    <>
+      <LinkButton to={officePaths.shipmentRecord(target)} className="mb-4">
+        <Printer size={18} />
+        {t(office.record.open)}
+      </LinkButton>
+      <ActivityLog list={useFilteredQuery(filters, listActivityOptions(filters), setPage)} hasSingleTarget onPage={setPage} />
+    </>
+  );
 }
 
 /** Omitted from summaries: the title already implies them. */

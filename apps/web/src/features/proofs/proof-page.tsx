@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FullProof } from '@waybill/contracts/proofs/schema';
 import { isEnded } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
@@ -24,7 +25,6 @@ export function ProofPage() {
   const { data: proof, error, isLoading, refetch } = useQuery(getProofOptions(trackingId));
   const { data: shipment } = useQuery(getShipmentOptions(trackingId));
   const { name } = useCompany();
-  const clock = useZonedOfficeClock();
   return (
     <LoadingOverlay busy={isLoading} label={t(office.proof.loading)}>
       <PageHeader title={t(office.proof.title)}>
@@ -53,7 +53,7 @@ export function ProofPage() {
       {proof && (
         <article className="max-w-3xl">
           <p className="font-semibold">{name}</p>
-          <dl className="mt-4 grid grid-cols-[10rem_minmax(0,1fr)] gap-x-4 gap-y-2">
+          <ProofSheet proof={proof}>
             <Fact term={t(office.common.shipment)}>
               <span className="font-mono">{trackingId}</span>
             </Fact>
@@ -62,27 +62,39 @@ export function ProofPage() {
                 {[shipment.recipient.name, shipment.recipient.address].filter(Boolean).join(', ')}
               </Fact>
             )}
-            <Fact term={t(office.proof.receiver)}>{proof.receiver}</Fact>
-            <Fact term={t(office.proof.relation)}>{t(office.proof.relations[proof.relation])}</Fact>
-            <Fact term={t(texts.receipt.handedOver)}>{clock.instant(proof.timestamp)}</Fact>
-            {proof.isByCode && <Fact term={t(office.proof.code)}>{t(office.proof.byCode)}</Fact>}
-            {proof.location !== null && <Fact term={t(office.shipments.location)}>{proof.location}</Fact>}
-          </dl>
-          {proof.signature !== null && (
-            <img src={proof.signature} alt={t(office.proof.signature)} className="mt-6 w-full max-w-md border border-line" />
-          )}
-          <div className="mt-6 grid grid-cols-2 gap-4">
-            {proof.photos.map((photo, index) => (
-              <img key={photo.slice(-64)} src={photo} alt={t(office.proof.photo, { number: String(index + 1) })} />
-            ))}
-          </div>
+          </ProofSheet>
         </article>
       )}
     </LoadingOverlay>
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+/** Facts of a delivery with signature and photos; `children` come first. */
+export function ProofSheet({ proof, children }: { proof: FullProof; children?: ReactNode }) {
+  const clock = useZonedOfficeClock();
+  return (
+    <>
+      <dl className="mt-4 grid grid-cols-[10rem_minmax(0,1fr)] gap-x-4 gap-y-2">
+        {children}
+        <Fact term={t(office.proof.receiver)}>{proof.receiver}</Fact>
+        <Fact term={t(office.proof.relation)}>{t(office.proof.relations[proof.relation])}</Fact>
+        <Fact term={t(texts.receipt.handedOver)}>{clock.instant(proof.timestamp)}</Fact>
+        {proof.isByCode && <Fact term={t(office.proof.code)}>{t(office.proof.byCode)}</Fact>}
+        {proof.location !== null && <Fact term={t(office.shipments.location)}>{proof.location}</Fact>}
+      </dl>
+      {proof.signature !== null && (
+        <img src={proof.signature} alt={t(office.proof.signature)} className="mt-6 w-full max-w-md border border-line" />
+      )}
+      <div className="mt-6 grid grid-cols-2 gap-4">
+        {proof.photos.map((photo, index) => (
+          <img key={photo.slice(-64)} src={photo} alt={t(office.proof.photo, { number: String(index + 1) })} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-ink-soft">{term}</dt>

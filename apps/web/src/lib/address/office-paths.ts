@@ -27,6 +27,7 @@ export const officePaths = {
   sender: (name: string) => `/admin/senders/${encodeURIComponent(name)}`,
   senderShipments: (name: string) => withQuery('/admin/shipments', 'sender', name),
   laneShipments: (lane: string) => withQuery('/admin/shipments', 'lane', lane),
+  shipmentRecord: (trackingId: string) => `${shipment(trackingId)}/record`,
   proof: (trackingId: string) => `${shipment(trackingId)}/proof`,
   shipmentLabel: (trackingId: string) => `${shipment(trackingId)}/label`,
   labels: (trackingIds: readonly string[]) => withQuery('/admin/labels', 'ids', trackingIds),

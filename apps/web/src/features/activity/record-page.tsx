@@ -1,0 +1,282 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ActivityEntry } from '@waybill/contracts/activity/schema';
+import type { Mail } from '@waybill/contracts/mail/schema';
+import { MAX_PAGE_SIZE } from '@waybill/contracts/shared/constants';
+import type { Shipment, StaffHistoryEntry } from '@waybill/contracts/shipments/schema';
+import { getStage } from '@waybill/domain/shipments/outcomes';
+import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
+import { office } from '@waybill/i18n/office';
+import { getReasonName } from '@waybill/i18n/phrases/reason-names';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
+import { ArrowLeft, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { getProofOptions } from '#features/proofs/get-proof-options.ts';
+import { Fact, ProofSheet } from '#features/proofs/proof-page.tsx';
+import { getShipmentOptions } from '#features/shipments/queries.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { useNow } from '#lib/browser/use-now.ts';
+import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { t } from '#lib/language/t.ts';
+import { useZonedOfficeClock } from '#lib/office-clock.ts';
+import { useCompany } from '#lib/settings.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { LoadingOverlay } from '#ui/loading-overlay.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { describeEntry, getChangedFields } from './activity-log.tsx';
+
+/** Papers are read in later years, so every date has its year. */
+const OTHER_YEAR = new Date(0);
+
+type PaperClock = Record<'instant' | 'day', (at: string) => string>;
+
+function usePaperClock(): PaperClock {
+  const clock = useZonedOfficeClock();
+  return { instant: (at) => clock.instant(at, OTHER_YEAR), day: (at) => clock.day(at, OTHER_YEAR) };
+}
+
+/** One page to print that holds everything stored about a shipment, for a dispute. */
+export function RecordPage() {
+  const { trackingId = '' } = useParams();
+  const shipment = useQuery(getShipmentOptions(trackingId));
+  const proof = useQuery(getProofOptions(trackingId));
+  const mails = useQuery({ queryKey: ['mails', 'record', trackingId], queryFn: () => readAllMails(trackingId) });
+  const activity = useQuery({ queryKey: ['stats', 'record', trackingId], queryFn: () => readAllActivity(trackingId) });
+  const parts = [shipment, proof, mails, activity];
+  const error = parts.find((part) => part.error)?.error;
+  const clock = usePaperClock();
+  const isReady = Boolean(shipment.data && mails.data && activity.data && proof.data !== undefined);
+  return (
+    <LoadingOverlay busy={parts.some(({ isLoading }) => isLoading)} label={t(office.record.loading)}>
+      <PageHeader title={t(office.record.title)}>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <LinkButton to={officePaths.shipmentActivity(trackingId)}>
+            <ArrowLeft size={18} />
+            {t(office.common.shipment)}
+          </LinkButton>
+          <Button variant="primary" disabled={!isReady} onClick={() => window.print()}>
+            <Printer size={18} />
+            {t(office.common.print)}
+          </Button>
+        </div>
+      </PageHeader>
+      {error && (
+        <ErrorNotice
+          text={getErrorText(error, t(office.record.failed))}
+          error={error}
+          onRetry={() => parts.forEach((part) => void part.refetch())}
+        />
+      )}
+      {shipment.data && mails.data && activity.data && proof.data !== undefined && (
+        <article className="grid max-w-5xl gap-8">
+          <Head shipment={shipment.data} clock={clock} />
+          <Promises shipment={shipment.data} activity={activity.data} clock={clock} />
+          <History shipment={shipment.data} clock={clock} />
+          <Part title={t(office.proof.title)}>
+            {proof.data === null ? <p>{t(office.proof.none)}</p> : <ProofSheet proof={proof.data} />}
+          </Part>
+          <Mails mails={mails.data} clock={clock} />
+          <Changes activity={activity.data} clock={clock} />
+        </article>
+      )}
+    </LoadingOverlay>
+  );
+}
+
+/** Newest first, as the API lists them. */
+async function readAllMails(trackingId: string): Promise<Mail[]> {
+  return readPages(async (page) => {
+    const { mails, pagination } = (await call('listMails', { query: { shipment: trackingId, ...page } })).data;
+    return { items: mails, pages: pagination.pages };
+  });
+}
+
+async function readAllActivity(trackingId: string): Promise<ActivityEntry[]> {
+  return readPages(async (page) => {
+    const { entries, pagination } = (await call('getActivity', { query: { target: trackingId, ...page } })).data;
+    return { items: entries, pages: pagination.pages };
+  });
+}
+
+async function readPages<Item>(
+  read: (page: { page: string; limit: string }) => Promise<{ items: readonly Item[]; pages: number }>,
+): Promise<Item[]> {
+  const all: Item[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await read({ page: String(page), limit: String(MAX_PAGE_SIZE) });
+    all.push(...answer.items);
+    ({ pages } = answer);
+  }
+  return all;
+}
+
+function Head({ shipment, clock }: { shipment: Shipment; clock: PaperClock }) {
+  const { name } = useCompany();
+  const now = useNow();
+  const { recipient, sender, origin, destination, createdAt } = shipment;
+  return (
+    <div>
+      <p className="font-semibold">{now && t(office.record.printedOn, { name, time: clock.instant(now.toISOString()) })}</p>
+      <dl className="mt-4 grid grid-cols-[10rem_minmax(0,1fr)] gap-x-4 gap-y-2">
+        <Fact term={t(office.common.shipment)}>
+          <span className="font-mono">{shipment.trackingId}</span>
+        </Fact>
+        <Fact term={t(office.common.status)}>{getStatusName(getStage(shipment), t)}</Fact>
+        <Fact term={t(office.common.recipient)}>{[recipient.name, recipient.address].filter(Boolean).join(', ')}</Fact>
+        <Fact term={t(office.common.sender)}>{[sender.name, sender.address].filter(Boolean).join(', ')}</Fact>
+        <Fact term={t(office.common.route)}>{`${origin} → ${destination}`}</Fact>
+        <Fact term={t(office.common.created)}>{clock.instant(createdAt)}</Fact>
+      </dl>
+    </div>
+  );
+}
+
+/** The first promised day, each change of it, and the day it was delivered. */
+function Promises({ shipment, activity, clock }: { shipment: Shipment; activity: readonly ActivityEntry[]; clock: PaperClock }) {
+  const { originalDeliveryDate, deliveryDate, deliveredAt, createdAt } = shipment;
+  const formatDay = (day: unknown) => (typeof day === 'string' ? formatCalendarDate(day, OTHER_YEAR) : '–');
+  const changes = activity.filter(({ before, after }) => before !== null && after !== null && 'deliveryDate' in after);
+  return (
+    <Part title={t(office.record.promised)}>
+      <Rows
+        head={[t(office.record.at), t(office.common.deliveryDate), t(office.record.by)]}
+        rows={[
+          { id: 'first', cells: [clock.instant(createdAt), formatDay(originalDeliveryDate ?? deliveryDate), ''] },
+          ...changes.toReversed().map(({ _id: id, at, after, actor }) => ({
+            id,
+            cells: [clock.instant(at), formatDay(after?.['deliveryDate']), actor],
+          })),
+          ...(deliveredAt === null
+            ? []
+            : [{ id: 'end', cells: [clock.instant(deliveredAt), getStatusName('delivered', t), ''] }]),
+        ]}
+      />
+    </Part>
+  );
+}
+
+function History({ shipment, clock }: { shipment: Shipment; clock: PaperClock }) {
+  const describe = (entry: StaffHistoryEntry): Row => {
+    const stage = getStage(entry);
+    const reason = entry.subStatus && getReasonName(stage, entry.subStatus, t);
+    const cells = [
+      entry.dayOnly ? clock.day(entry.timestamp) : clock.instant(entry.timestamp),
+      clock.instant(entry.recordedAt ?? entry.timestamp),
+      [getStatusName(stage, t), reason].filter(Boolean).join(', '),
+      entry.location ?? '–',
+      entry.notes ?? '',
+    ];
+    return { id: entry._id, cells };
+  };
+  const { attempts } = shipment;
+  return (
+    <Part title={t(office.detail.statusHistory)}>
+      <Rows
+        head={[
+          t(office.record.happened),
+          t(office.record.entered),
+          t(office.common.status),
+          t(office.shipments.location),
+          t(office.shipments.notesField),
+        ]}
+        rows={sortNewestFirst(shipment.statusHistory).toReversed().map(describe)}
+      />
+      {attempts > 0 && <p className="mt-2">{t(office.record.attempts, { count: attempts })}</p>}
+    </Part>
+  );
+}
+
+function Mails({ mails, clock }: { mails: readonly Mail[]; clock: PaperClock }) {
+  return (
+    <Part title={t(office.common.mails)}>
+      {mails.length === 0 ? (
+        <p>{t(office.mail.noneSent)}</p>
+      ) : (
+        <Rows
+          head={[
+            t(office.record.at),
+            t(office.record.to),
+            t(office.record.about),
+            t(office.common.status),
+            t(office.mail.serverSaid),
+          ]}
+          rows={mails.toReversed().map(({ id, sentAt, createdAt, to, subject, event, state, reason, serverSaid }) => ({
+            id,
+            cells: [
+              clock.instant(sentAt ?? createdAt),
+              to.address,
+              subject ?? t(office.mail.events[event]),
+              [t(office.mail.states[state]), reason && t(office.mail.reasons[reason])].filter(Boolean).join(': '),
+              serverSaid ?? '–',
+            ],
+          }))}
+        />
+      )}
+    </Part>
+  );
+}
+
+function Changes({ activity, clock }: { activity: readonly ActivityEntry[]; clock: PaperClock }) {
+  return (
+    <Part title={t(office.record.changes)}>
+      <Rows
+        head={[t(office.record.at), t(office.record.by), t(office.record.what), t(office.record.fields)]}
+        rows={activity.toReversed().map((entry) => ({
+          id: entry._id,
+          cells: [
+            clock.instant(entry.at),
+            entry.actor,
+            describeEntry(entry).title,
+            getChangedFields(entry)
+              .map(({ name, before, after }) => `${name}: ${before} → ${after}`)
+              .join('; '),
+          ],
+        }))}
+      />
+    </Part>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h2 className="mb-2 text-base font-semibold">{title}</h2>
+    {children}
+  </section>
+);
+
+interface Row {
+  id: string;
+  cells: readonly string[];
+}
+
+function Rows({ head, rows }: { head: readonly string[]; rows: readonly Row[] }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full min-w-3xl border-y border-line text-left text-sm">
+        <thead className="text-ink-soft">
+          <tr className="border-b border-line">
+            {head.map((label) => (
+              <th key={label} scope="col" className="py-1.5 pr-4 font-semibold">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells }) => (
+            <tr key={id} className="break-inside-avoid border-line align-top not-last:border-b">
+              {cells.map((cell, column) => (
+                <td key={head[column]} dir="auto" className="py-1.5 pr-4 break-words whitespace-pre-line">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
