@@ -57,11 +57,12 @@ describe('descriptions of log entries [B11]', () => {
     expect(describeEntry(entry(overrides))).toEqual(words);
   });
 
-  test('lists each field before and after, statuses by label, missing values as a dash', () => {
-    const before = { status: 'in_transit', 'recipient.phone': null, places: [{ name: 'LOS' }] };
+  test('lists each field before and after, statuses and reasons by label, missing values as a dash', () => {
+    const before = { status: 'in_transit', subStatus: 'departed', 'recipient.phone': null, places: [{ name: 'LOS' }] };
     const after = { status: 'delivered', 'recipient.phone': '+46 1' };
     expect(getChangedFields(entry({ before, after }))).toEqual([
       { name: 'Status', before: 'In Transit', after: 'Delivered' },
+      { name: 'Reason', before: 'Departed', after: '–' },
       { name: 'Recipient phone', before: '–', after: '+46 1' },
       { name: 'Places', before: '[{"name":"LOS"}]', after: '–' },
     ]);

@@ -1,7 +1,9 @@
 import type { ActivityEntry, ActivityPage } from '@waybill/contracts/activity/schema';
 import { FIELD_PATHS, getFieldInfo } from '@waybill/contracts/shipments/shipment-fields';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { REASONS_BY_STAGE } from '@waybill/domain/shipments/reasons';
 import { office } from '@waybill/i18n/office';
+import { getReasonName } from '@waybill/i18n/phrases/reason-names';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { ChevronRight, History, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -229,8 +231,15 @@ function getTargetPath({ action, targetType, targetId }: ActivityEntry): string 
 function formatValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value !== 'string') return JSON.stringify(value);
-  return name === 'status' || name.endsWith('.status') ? getStatusName(value, t) : value;
+  if (/(?:^|\.)status$/.test(name)) return getStatusName(value, t);
+  return /(?:^|\.)subStatus$/.test(name) ? nameReason(value) : value;
 }
+
+/** Of any status, since an entry may hold the reason alone. */
+const nameReason = (value: string): string =>
+  Object.keys(REASONS_BY_STAGE)
+    .map((stage) => getReasonName(stage, value, t))
+    .find(Boolean) ?? value;
 
 const NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(FIELD_PATHS.map((path) => [path, getFieldInfo(path).name])),
