@@ -224,6 +224,7 @@ export const SETTINGS_TEXTS: FieldTexts = {
   'getShipmentMap.width': ['Width of the frame in CSS pixels.', '340'],
   'getShipmentMap.height': ['Height of the frame in CSS pixels.', '254'],
   'getShipmentMap.zoom': ['Zoom steps; each doubles the scale.', '0'],
+  'getShipmentMap.entry': ['ID of a history entry, at whose place views above zoom 0 are centered.', '65f1c0ffee65f1c0ffee65f1'],
   'getOfficeMap.width': ['Width of the frame in CSS pixels.', '340'],
   'getOfficeMap.height': ['Height of the frame in CSS pixels.', '254'],
   'getOfficeMap.zoom': ['Zoom steps; each doubles the scale.', '0'],

@@ -13,7 +13,7 @@ const SIZES = `Width ${width.min} to ${width.max} px in steps of ${width.step}, 
 export const mapsEndpoints = {
   getShipmentMap: endpoint('GET', '/tracking/track/:trackingId/map', {
     access: 'public',
-    summary: `Get a map of the route of a shipment. It is SVG with captions in the language of the request. ${SIZES} Counts as one lookup. Contains place names of GeoNames (CC BY 4.0), so show that name beside it.`,
+    summary: `Get a map of the route of a shipment. It is SVG with captions in the language of the request. ${SIZES} With the ID of a history entry, views above zoom 0 are centered at its place, if that is on the map. Counts as one lookup. Contains place names of GeoNames (CC BY 4.0), so show that name beside it.`,
     params: trackingIdParams,
     query: mapQuery,
     views: { public: { 200: dataResponse(drawnMap) } },
@@ -24,7 +24,7 @@ export const mapsEndpoints = {
   getOfficeMap: endpoint('GET', '/settings/office-map', {
     access: 'public',
     summary: `Get a map of the company's office. It is SVG, or null if the position of the office is not set. ${SIZES} Counts as one lookup.`,
-    query: mapQuery,
+    query: mapQuery.omit({ entry: true }),
     views: { public: { 200: dataResponse(drawnMap.pick({ svg: true })) } },
     rateLimits: ['lookup'],
     translated: true,

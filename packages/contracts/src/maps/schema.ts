@@ -10,6 +10,11 @@ export const mapQuery = z.object({
   width: wholeNumber.default(640),
   height: wholeNumber.default(320),
   zoom: wholeNumber.default(0),
+  /** ID of an entry of the history, at whose place close views are centered. */
+  entry: z
+    .string({ error: 'must be given once' })
+    .regex(/^[\w-]{1,40}$/, 'must be the ID of an entry')
+    .optional(),
 });
 
 export const drawnMap = z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getVisitedPlaces } from './latest-place.ts';
+import { getStations, getVisitedPlaces } from './latest-place.ts';
 
 const entry = (day: number, location?: string) => ({
   _id: `entry-${day}`,
@@ -18,4 +18,15 @@ it('ends with the current place, which is listed once [B16]', () => {
   expect(getVisitedPlaces({ currentLocation: 'Hamburg', statusHistory })).toEqual(['Malmö', 'Hamburg']);
   expect(getVisitedPlaces({ currentLocation: 'Berlin', statusHistory })).toEqual(['Malmö', 'Hamburg', 'Berlin']);
   expect(getVisitedPlaces({ currentLocation: 'Berlin', statusHistory: [] })).toEqual(['Berlin']);
+});
+
+it('names a station once for several scans in a row, with the first, and again after another', () => {
+  const history = [entry(1, 'Malmö, Sweden'), entry(2), entry(3, 'malmö'), entry(4, 'Hamburg'), entry(5, 'Malmö'), entry(6, '')];
+  const stations = getStations(history.toReversed());
+  expect(stations.map(({ place, entry: { _id } }) => [place, _id])).toEqual([
+    ['Malmö', 'entry-1'],
+    ['Hamburg', 'entry-4'],
+    ['Malmö', 'entry-5'],
+  ]);
+  expect(getStations([])).toEqual([]);
 });

@@ -73,6 +73,7 @@ const MERGE_DISTANCE = 10;
 /** In pixels. */
 const STOP_RADIUS = 3.5;
 const LINE_RADIUS = 3;
+const RING_RADIUS = 13;
 /** Near enough to belong to its own mark only. */
 const STOP_GAPS = [8];
 
@@ -83,6 +84,8 @@ export interface PlacedRoute {
   status: string;
   plan: RoutePlan;
   isApproximate: boolean;
+  /** A place that the reader has chosen; it gets a ring. */
+  focused: Position | undefined;
 }
 
 interface Stop {
@@ -103,7 +106,7 @@ interface Frame {
 }
 
 export function drawRoute(route: PlacedRoute, { projection, size, t, hasLabels }: Frame): string {
-  const { from, to, visited, plan, status, isApproximate } = route;
+  const { from, to, visited, plan, status, isApproximate, focused } = route;
   const path = geoPath(projection).digits(1);
   const toLinePath = (coordinates: Position[]) => path({ type: 'LineString', coordinates }) ?? '';
   const marks = mergeMarks(project(getMarkers(route, t), projection, size), t);
@@ -111,6 +114,7 @@ export function drawRoute(route: PlacedRoute, { projection, size, t, hasLabels }
   const line = [plan.travelled, plan.ahead]
     .flatMap(greatCircles)
     .flatMap((point) => [projection(point)].filter((pixel) => pixel !== null));
+  const [ring] = focused ? project([{ name: '', position: focused }], projection, size) : [];
   const labels = hasLabels ? placeRouteLabels({ marks, stops, line, size, isApproximate }) : [];
   return [
     '<g fill="none" stroke-linecap="round" stroke-linejoin="round">',
@@ -121,6 +125,9 @@ export function drawRoute(route: PlacedRoute, { projection, size, t, hasLabels }
         `<circle cx="${round(x)}" cy="${round(y)}" r="${STOP_RADIUS}" stroke-width="2" class="fill-sheet stroke-signal"/>`,
     ),
     ...marks.map(({ look, x, y }) => drawMark(look, { x: round(x), y: round(y), isHeld: status === 'on_hold' })),
+    ring
+      ? `<circle cx="${round(ring.x)}" cy="${round(ring.y)}" r="${RING_RADIUS}" fill="none" stroke-width="2" class="stroke-ink"/>`
+      : '',
     ...labels.map(({ at, ...label }) => drawLabel(label, at)),
   ].join('');
 }

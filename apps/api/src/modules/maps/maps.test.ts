@@ -141,6 +141,18 @@ describe('the map of a shipment [B16]', () => {
     expect(texts((await draw({}, { frame: { ...FRAME, zoom: -1 } })).svg)).toHaveLength(3);
   });
 
+  it('centers close views on a chosen place, with a ring, unless it is on no map', async () => {
+    const shipment = onWay({ places: ['Accra, Ghana', 'Sorting center 12', 'Casablanca'] });
+    const close = (focus: string, zoom = 3) =>
+      maps.drawShipment(shipment, [], { frame: { ...FRAME, zoom }, language: 'en', focus });
+    const { svg } = await close('Accra, Ghana');
+    expect(texts(svg)).toContain('Accra');
+    expect(texts(svg)).not.toContain('NowCasablanca');
+    expect(svg).toContain('<circle cx="320" cy="160" r="13"');
+    expect((await close('Accra, Ghana', 0)).svg).toContain('r="13"');
+    expect(texts((await close('Sorting center 12')).svg)).toEqual(['NowCasablanca']);
+  });
+
   it.each([
     [{ width: 699, height: 320, zoom: 0 }, '0 0 640 320'],
     [{ width: 1, height: 1, zoom: -99 }, '0 0 280 160'],

@@ -25,6 +25,8 @@ interface Drawing {
   language: Language;
   /** Default: true. */
   hasLabels?: boolean;
+  /** Place at which close views are centered, instead of that of the parcel. */
+  focus?: string | undefined;
 }
 
 type RoutedShipment = Pick<PublicShipment, 'origin' | 'destination' | 'currentLocation' | 'statusHistory' | 'status' | 'outcome'>;
@@ -75,7 +77,7 @@ export function createMaps(load: () => MapData = loadMapData) {
   const drawPlaces = (
     route: Route,
     pinned: readonly PinnedPlace[],
-    { frame: requested, language, hasLabels = true }: Drawing,
+    { frame: requested, language, hasLabels = true, focus }: Drawing,
   ): Promise<DrawnMap> =>
     inTurn(() => {
       const { outline, gazetteer } = load();
@@ -92,8 +94,9 @@ export function createMaps(load: () => MapData = loadMapData) {
         status,
       });
       const isApproximate = [from, to, ...visited].some((place) => place.isApproximate);
-      const view = { view: viewRoute(plan, frame), focus: plan.now, frame };
-      const placed = { from, to, visited, status, plan, isApproximate };
+      const focused = visited.find(({ text }) => text === focus)?.position;
+      const view = { view: viewRoute(plan, frame), focus: focused ?? plan.now, frame };
+      const placed = { from, to, visited, status, plan, isApproximate, focused };
       const svg = drawSvg(outline, view, (projection) =>
         drawRoute(placed, { projection, size: frame, t: translator(language), hasLabels }),
       );

@@ -30,11 +30,23 @@ describe('GET /tracking/track/:trackingId/map [B16]', () => {
     expect((await get()).svg).toContain('>Hub 7</tspan>');
   });
 
-  it.each(['width=x', 'height=1.5', 'zoom=', 'width=1&width=2'])('refuses %s', async (query) => {
-    const { trackingId } = await createdShipment(await server.admin(), WAY);
-    const answer = await server.visitor().get(`/api/tracking/track/${trackingId}/map?${query}`);
-    expectFailure(answer, 'VALIDATION');
+  it('centers close views on the place of an entry, and draws as ever for an unknown one', async () => {
+    const { trackingId } = await createdShipment(await server.admin(), { ...WAY, currentLocation: 'Casablanca' });
+    const { body } = await server.visitor().get(`/api/tracking/track/${trackingId}`);
+    const draw = async (entry: string) =>
+      (await server.visitor().get(`/api/tracking/track/${trackingId}/map?zoom=3&entry=${entry}`).expect(200)).body.data.svg;
+    expect(await draw(body.data.statusHistory[0]._id)).toContain('r="13"');
+    expect(await draw('65f1c0ffee65f1c0ffee65f1')).not.toContain('r="13"');
   });
+
+  it.each(['entry=a%20b', 'entry=1&entry=2', `entry=${'a'.repeat(41)}`, 'width=x', 'height=1.5', 'zoom=', 'width=1&width=2'])(
+    'refuses %s',
+    async (query) => {
+      const { trackingId } = await createdShipment(await server.admin(), WAY);
+      const answer = await server.visitor().get(`/api/tracking/track/${trackingId}/map?${query}`);
+      expectFailure(answer, 'VALIDATION');
+    },
+  );
 
   it('answers a miss as the lookup does', async () => {
     expectFailure(await server.visitor().get('/api/tracking/track/TRK-000000-000000/map'), 'SHIPMENT_NOT_FOUND');

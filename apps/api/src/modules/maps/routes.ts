@@ -13,13 +13,17 @@ interface MapContext {
 /** Each drawing counts as a lookup, because it takes more work than one. */
 export function mapRoutes({ lookups, maps }: MapContext): MakeRouter {
   return endpointRouter(mapsEndpoints, {
-    getShipmentMap: async ({ params: { trackingId }, query: frame, link: token, ip, language }) => {
+    getShipmentMap: async ({ params: { trackingId }, query: { entry, ...frame }, link: token, ip, language }) => {
       const shipment =
         token === undefined
           ? await lookups.guardLookup(ip, () => lookups.publicAnswers.get(trackingId))
           : await lookUpByLink(lookups, { trackingId, token, ip });
       const { tracking } = await lookups.settings();
-      return { body: { data: await maps.drawShipment(shipment, tracking.places, { frame, language }) }, headers: NO_STORE };
+      const focus = shipment.statusHistory.find(({ _id: id }) => id === entry)?.location ?? undefined;
+      return {
+        body: { data: await maps.drawShipment(shipment, tracking.places, { frame, language, focus }) },
+        headers: NO_STORE,
+      };
     },
     getOfficeMap: async ({ query: frame, ip, language }) => {
       const { company } = await lookups.guardLookup(ip, () => lookups.settings());

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { countDaysBetween } from '@waybill/domain/dates/count-days-between';
 import { getDateTimeFormat } from '@waybill/domain/dates/date-time-format';
-import { MINUTE_MS } from '@waybill/domain/time';
+import { DAY_MS, MINUTE_MS } from '@waybill/domain/time';
 import { texts } from '@waybill/i18n/texts';
 import { t } from '#lib/language/t.ts';
 import { getFormatLocale, getWordsLocale } from './locale.ts';
@@ -18,6 +18,8 @@ export interface Clock {
   /** "Tue 24 Nov", with the year unless it is the current one. */
   day: (instant: string, now?: Date) => string;
   time: (instant: string) => string;
+  /** "Tue 12:40" within six days, else "24 Nov, 12:40"; the day alone if only that is known. */
+  short: (moment: { timestamp: string; dayOnly?: true | undefined }, now: Date) => string;
   /** Without the zone, for places that name it elsewhere, such as a column header. */
   minute: (instant: string, now?: Date) => string;
   instant: (instant: string, now?: Date) => string;
@@ -26,6 +28,8 @@ export interface Clock {
   zoneName: (instant: string) => string;
 }
 
+/** Within which a weekday alone names one day. */
+const NAMED_DAYS = 6;
 const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
 
 /** `timeZone` is an IANA name such as `Europe/Lisbon`; the default is the reader's current zone. */
@@ -41,6 +45,12 @@ export function createClock(timeZone?: string): Clock {
   return {
     day,
     time,
+    short: ({ timestamp, dayOnly }, now) => {
+      const date = new Date(timestamp);
+      const isNear = Math.abs(now.getTime() - date.getTime()) < NAMED_DAYS * DAY_MS;
+      const near: Intl.DateTimeFormatOptions = isNear ? { weekday: 'short' } : { day: 'numeric', month: 'short' };
+      return format(date, { ...near, ...(!dayOnly && TIME), ...zoned });
+    },
     minute: (instant, now) => t(texts.formats.dayAndTime, { day: day(instant, now), time: time(instant) }),
     instant: (instant, now) => {
       const timeAndZone = formatWithZone(new Date(instant), { ...TIME, ...zoned });

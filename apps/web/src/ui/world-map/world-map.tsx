@@ -16,9 +16,19 @@ export interface Drawn {
   unknown?: readonly string[];
 }
 
+/** A place that the reader has chosen, a new object each time. */
+export interface MapFocus {
+  /** ID of an entry of the history. */
+  entry: string;
+  /** Its place as typed. */
+  place: string;
+}
+
 export interface WorldMapProps {
   /** Asks the server for the drawing; another function asks for another map. */
-  load: (query: Record<keyof MapFrame, string>, signal: AbortSignal) => Promise<Drawn>;
+  load: (query: Record<keyof MapFrame, string> & { entry?: string }, signal: AbortSignal) => Promise<Drawn>;
+  /** Moves the map there, if it is on the map. */
+  focus?: MapFocus | undefined;
   /** From the document. */
   initial?: (Drawn & { frame: MapFrame }) | undefined;
   describe: (drawn: Drawn | undefined) => string;
@@ -37,23 +47,34 @@ interface Shown {
   isRedrawn: boolean;
 }
 
-const toKey = ({ width, height, zoom }: MapFrame): string => [width, height, zoom].join(' ');
+const toKey = ({ width, height, zoom }: MapFrame, entry = ''): string => [width, height, zoom, entry].join(' ');
 
 /** A map that the server draws, in the pixels of its frame, so that lines and letters keep their size at every zoom. */
-export function WorldMap({ load, initial, describe, renderFallback, renderNote }: WorldMapProps) {
+export function WorldMap({ load, initial, focus, describe, renderFallback, renderNote }: WorldMapProps) {
   const [zoom, setZoom] = useState(0);
+  const [entry, setEntry] = useState('');
+  const [followed, setFollowed] = useState<MapFocus>();
   const [shown, setShown] = useState<Shown | undefined>(
     initial && { load, frame: toKey(initial.frame), drawn: initial, isRedrawn: false },
   );
   const [ref, size] = useSize();
-  const frame = size && toKey(fitFrame({ ...size, zoom }));
+  const drawn = shown?.drawn;
+  const isMissing = shown !== undefined && (!drawn || drawn.svg === null);
+  if (focus && focus !== followed) {
+    setFollowed(focus);
+    if (!isMissing && !drawn?.unknown?.includes(focus.place)) {
+      setEntry(focus.entry);
+      setZoom(Math.max(zoom, 1));
+    }
+  }
+  const frame = size && toKey(fitFrame({ ...size, zoom }), entry);
   const isCurrent = shown !== undefined && shown.load === load && shown.frame === frame;
   useEffect(() => {
     if (frame === undefined || isCurrent) return;
-    const [width = '', height = '', wantedZoom = ''] = frame.split(' ');
+    const [width = '', height = '', wantedZoom = '', wantedEntry] = frame.split(' ');
     const question = new AbortController();
-    load({ width, height, zoom: wantedZoom }, question.signal).then(
-      (drawn) => setShown((before) => ({ load, frame, drawn, isRedrawn: before !== undefined })),
+    load({ width, height, zoom: wantedZoom, ...(wantedEntry && { entry: wantedEntry }) }, question.signal).then(
+      (answer) => setShown((before) => ({ load, frame, drawn: answer, isRedrawn: before !== undefined })),
       (error: unknown) => {
         if (question.signal.aborted) return;
         if (!(error instanceof ApiError)) logFailure('A map was not loaded', error);
@@ -64,8 +85,6 @@ export function WorldMap({ load, initial, describe, renderFallback, renderNote }
     return () => question.abort();
   }, [load, frame, isCurrent]);
 
-  const drawn = shown?.drawn;
-  const isMissing = shown !== undefined && (!drawn || drawn.svg === null);
   return (
     <div className="flex size-full flex-col">
       {/* North is up and east on the right in every language. */}

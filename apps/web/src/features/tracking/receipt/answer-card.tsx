@@ -25,12 +25,14 @@ interface AnswerCardProps {
   proof: ReactNode;
   /** Email updates and the calendar, under the date. */
   tools: ReactNode;
+  /** Under the line. */
+  stations: ReactNode;
   /** The next step, with its form. */
   children: ReactNode;
 }
 
 /** The first screen of a receipt: status, what the courier says, one date, the next step with its action, the line. */
-export function AnswerCard({ shipment, hasDate, formatted, headingRef, proof, tools, children }: AnswerCardProps) {
+export function AnswerCard({ shipment, hasDate, formatted, headingRef, proof, tools, stations, children }: AnswerCardProps) {
   const { trackingId, statusHistory, sample } = shipment;
   const status = getStage(shipment);
   // A personal link adds pictures here, which would move the rest of a drawn receipt.
@@ -82,6 +84,7 @@ export function AnswerCard({ shipment, hasDate, formatted, headingRef, proof, to
             step={getSubStep(shipment)}
             wasHeld={statusHistory.some((entry) => entry.status === 'on_hold')}
           />
+          {stations}
         </div>
       )}
     </header>

@@ -70,11 +70,17 @@ export function PackageDetails({ shipment, now }: { shipment: PublicShipment; no
   );
 }
 
+interface HistoryProps {
+  entries: readonly HistoryEntry[];
+  fresh: readonly string[];
+  marked: string | undefined;
+}
+
 /**
  * Notes are plain text, never HTML or links.
- * @param props.fresh IDs of entries that arrived while the page was open; they slide in.
+ * @param props.fresh IDs of entries that arrived while the page was open; they slide in. @param props.marked ID of the entry of a chosen station.
  */
-export function History({ entries, fresh }: { entries: readonly HistoryEntry[]; fresh: readonly string[] }) {
+export function History({ entries, fresh, marked }: HistoryProps) {
   const newest = entries.at(-1);
   const zone = useReaderZone();
   const clock = createClock(zone);
@@ -97,7 +103,9 @@ export function History({ entries, fresh }: { entries: readonly HistoryEntry[]; 
                   {ofDay.map(({ _id: id, ...entry }) => (
                     <Entry
                       key={id}
+                      id={toEntryElement(id)}
                       isFresh={fresh.includes(id)}
+                      isMarked={id === marked}
                       time={clock.time(entry.timestamp)}
                       translatePlace={translatePlace}
                       {...entry}
@@ -151,13 +159,18 @@ function Place({ term, value, children }: { term: string; value: ReactNode; chil
   );
 }
 
+export const toEntryElement = (id: string): string => `entry-${id}`;
+
 interface EntryProps extends Omit<HistoryEntry, '_id'> {
+  /** Of its element. */
+  id: string;
   isFresh: boolean;
+  isMarked: boolean;
   time: string;
   translatePlace: (place: string) => string;
 }
 
-function Entry({ subStatus, location, notes, timestamp, isFresh, time, translatePlace, ...entry }: EntryProps) {
+function Entry({ subStatus, location, notes, timestamp, id, isFresh, isMarked, time, translatePlace, ...entry }: EntryProps) {
   const stage = getStage(entry);
   const reason = getEntrySentence({ subStatus, ...entry }, t);
   // Known facts move up beside the badge, so that no line is blank.
@@ -178,7 +191,9 @@ function Entry({ subStatus, location, notes, timestamp, isFresh, time, translate
   ].filter(Boolean);
   return (
     <li
-      className={`grid grid-cols-[var(--time)_minmax(0,1fr)] gap-x-2 sm:grid-cols-[var(--time)_minmax(var(--badge,10.75rem),max-content)_minmax(0,1fr)] print:grid-cols-[var(--time)_minmax(0,1fr)] ${isFresh ? 'animate-drop-in' : ''}`}
+      id={id}
+      aria-current={isMarked || undefined}
+      className={`scroll-my-24 aria-current:bg-surface-strong aria-current:shadow-[0_0_0_0.5rem_var(--surface-strong)] grid grid-cols-[var(--time)_minmax(0,1fr)] gap-x-2 sm:grid-cols-[var(--time)_minmax(var(--badge,10.75rem),max-content)_minmax(0,1fr)] print:grid-cols-[var(--time)_minmax(0,1fr)] ${isFresh ? 'animate-drop-in' : ''}`}
     >
       <time dateTime={timestamp} className="font-mono leading-7 whitespace-nowrap text-ink-soft">
         {time}

@@ -19,6 +19,7 @@ import { useSettings } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
+import type { MapFocus } from '#ui/world-map/world-map.tsx';
 import { ReportSection } from '../forms/report-section.tsx';
 import type { LookupResult } from '../lookup/lookup-reducer.ts';
 import { InvalidLinkNotice, RecipientAddress } from '../requests/personal-link.tsx';
@@ -29,6 +30,7 @@ import { describeWhereabouts } from './describe-shipment.ts';
 import { History, PackageDetails, RouteInformation } from './receipt-facts.tsx';
 import { Freshness, OfflineNotice } from './receipt-freshness.tsx';
 import { AnswerTools, PrintFooter, PrintLetterhead, ShareButtons } from './receipt-tools.tsx';
+import { Stations } from './stations.tsx';
 import { useLiveShipment } from './use-live-shipment.ts';
 
 const NO_DATE: ReadonlySet<AnswerDate['kind']> = new Set(['closed', 'unknown', 'unset', 'collect', 'attempts_used']);
@@ -66,6 +68,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
   const clock = createAnswerClock(lateness.now, zone);
   const formatted = formatAnswer(answer, shipment, clock, t);
   const [open, setOpen] = useState<OpenForm>();
+  const [station, setStation] = useState<MapFocus>();
   const [isSent, setSent] = useState(false);
   const toggle = (form: OpenForm) => setOpen(open === form ? undefined : form);
 
@@ -129,6 +132,9 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
                 />
               )
             }
+            stations={
+              <Stations entries={statusHistory} now={lateness.now} zone={zone} chosen={station?.entry} onChoose={setStation} />
+            }
           >
             <AnswerActions
               pay={sample ? undefined : formatted.pay}
@@ -177,7 +183,14 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
             {!isClosingOutcome(status) && (
               <div className="print:col-span-2">
                 <ErrorBoundary>
-                  <RouteMap trackingId={trackingId} origin={origin} destination={destination} places={places} status={status} />
+                  <RouteMap
+                    trackingId={trackingId}
+                    origin={origin}
+                    destination={destination}
+                    places={places}
+                    status={status}
+                    focus={station}
+                  />
                 </ErrorBoundary>
               </div>
             )}
@@ -191,7 +204,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
             </div>
             <div className="px-5 sm:px-8 lg:px-0 print:px-0">
               <ErrorBoundary>
-                <History entries={statusHistory} fresh={fresh} />
+                <History entries={statusHistory} fresh={fresh} marked={station?.entry} />
               </ErrorBoundary>
             </div>
           </div>

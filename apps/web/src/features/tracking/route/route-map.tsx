@@ -7,16 +7,17 @@ import { call } from '#lib/api/call.ts';
 import { readLinkToken } from '#lib/browser/personal-link.ts';
 import { useDrawnLookup } from '#lib/drawn-lookup.ts';
 import { t } from '#lib/language/t.ts';
-import { type Drawn, WorldMap, type WorldMapProps } from '#ui/world-map/world-map.tsx';
+import { type Drawn, type MapFocus, WorldMap, type WorldMapProps } from '#ui/world-map/world-map.tsx';
 import { describeRoute, formatPlaces } from './describe-route.ts';
 import { RouteSketch } from './route-sketch.tsx';
 
 interface RouteMapProps extends Route {
   trackingId: string;
+  focus?: MapFocus | undefined;
 }
 
 /** The frame has its final size from the start, so that nothing shifts. */
-export function RouteMap({ trackingId, ...route }: RouteMapProps) {
+export function RouteMap({ trackingId, focus, ...route }: RouteMapProps) {
   const drawnLookup = useDrawnLookup();
   const [initial] = useState(drawnLookup?.map);
   // A change of the route asks for another map.
@@ -27,6 +28,7 @@ export function RouteMap({ trackingId, ...route }: RouteMapProps) {
       <WorldMap
         load={load}
         initial={initial}
+        focus={focus}
         describe={(drawn) => {
           const way = describeRoute(route);
           return drawn?.isApproximate ? t(texts.route.approximate, { route: way }) : way;
