@@ -43,6 +43,20 @@ it('asks to be told in the language of the page, says the same words always, and
   ]);
 });
 
+it('opens below the row of small actions where the state has another one, one form at a time', async () => {
+  answer('trackShipment', { success: true, data: { ...base, trackingId: ID, status: 'on_hold' } });
+  const { user } = renderTrackPage(`/track?id=${ID}`);
+  const button = await screen.findByRole('button', { name: 'Get email updates' });
+  const row = [...(button.parentElement?.children ?? [])];
+  expect(row.map(({ textContent }) => textContent)).toEqual(['Get email updates', 'Copy link', 'Print']);
+  await user.click(button);
+  const email = await screen.findByLabelText(/^Email address/i);
+  expect(button.compareDocumentPosition(email)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(screen.getByRole('button', { name: 'Ask us about it' }));
+  expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
 it('a failure, also without a network, keeps what was typed', async () => {
   answerWith('subscribe', () => HttpResponse.error());
   const { user, email } = await openForm();

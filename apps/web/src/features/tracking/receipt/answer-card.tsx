@@ -23,8 +23,6 @@ interface AnswerCardProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
   /** The receiver, below the headline. */
   proof: ReactNode;
-  /** Email updates and the calendar, under the date. */
-  tools: ReactNode;
   /** Under the line. */
   stations: ReactNode;
   /** The next step, with its form. */
@@ -32,7 +30,7 @@ interface AnswerCardProps {
 }
 
 /** The first screen of a receipt: status, what the courier says, one date, the next step with its action, the line. */
-export function AnswerCard({ shipment, hasDate, formatted, headingRef, proof, tools, stations, children }: AnswerCardProps) {
+export function AnswerCard({ shipment, hasDate, formatted, headingRef, proof, stations, children }: AnswerCardProps) {
   const { trackingId, statusHistory, sample } = shipment;
   const status = getStage(shipment);
   // A personal link adds pictures here, which would move the rest of a drawn receipt.
@@ -72,7 +70,6 @@ export function AnswerCard({ shipment, hasDate, formatted, headingRef, proof, to
         </div>
         <div className={`${hasDetails ? 'lg:row-span-3' : 'lg:row-span-2'} ${below}`}>
           <AnswerDate date={date} isLarge={hasDate} />
-          {tools}
         </div>
         {hasDetails && <p className="max-w-prose text-pretty wrap-anywhere max-sm:order-1">{details.join(' ')}</p>}
         <div className={below}>{children}</div>

@@ -17,8 +17,9 @@ import { t } from '#lib/language/t.ts';
 import { getOfficePosition } from '#lib/office-position.ts';
 import { useCompany } from '#lib/settings.ts';
 
-interface AnswerToolsProps {
+interface ReceiptToolsProps {
   trackingId: string;
+  /** A day that a calendar can hold. */
   hasDate: boolean;
   /** It waits at the office. */
   isCollected: boolean;
@@ -30,35 +31,11 @@ interface AnswerToolsProps {
 const TOOL =
   'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-semibold hover:bg-surface-strong lg:min-h-9';
 
-/** Email updates, the calendar or the way to the office, under the date. */
-export function AnswerTools({ trackingId, hasDate, isCollected, onSubscribe, isSubscribing }: AnswerToolsProps) {
-  const position = getOfficePosition(useCompany().coordinates);
-  return (
-    <div className="-mx-2 flex flex-wrap empty:hidden max-lg:-mt-1 max-lg:-mb-2 print:hidden">
-      {isCollected && position && (
-        <a href={getMapUrl(position)} target="_blank" rel="noopener noreferrer" className={TOOL}>
-          <Navigation className="size-4" />
-          {t(texts.contactPage.directions)}
-        </a>
-      )}
-      {onSubscribe && (
-        <ToolButton icon={Bell} isExpanded={isSubscribing} onClick={onSubscribe}>
-          {t(texts.subscription.offer)}
-        </ToolButton>
-      )}
-      {hasDate && (
-        <a href={getCalendarUrl(trackingId)} className={TOOL}>
-          <CalendarPlus className="size-4" />
-          {t(texts.calendar.add)}
-        </a>
-      )}
-    </div>
-  );
-}
-
 type Copying = 'idle' | 'copied' | 'refused';
 
-export function ShareButtons({ trackingId }: { trackingId: string }) {
+/** All small actions, in one row. */
+export function ReceiptTools({ trackingId, hasDate, isCollected, onSubscribe, isSubscribing }: ReceiptToolsProps) {
+  const position = getOfficePosition(useCompany().coordinates);
   const isDrawn = useDrawnLookup() !== undefined;
   const [copying, setCopying] = useState<Copying>('idle');
 
@@ -73,6 +50,23 @@ export function ShareButtons({ trackingId }: { trackingId: string }) {
   return (
     <div>
       <div className="-mx-2 flex flex-wrap">
+        {isCollected && position && (
+          <a href={getMapUrl(position)} target="_blank" rel="noopener noreferrer" className={TOOL}>
+            <Navigation className="size-4" />
+            {t(texts.contactPage.directions)}
+          </a>
+        )}
+        {onSubscribe && (
+          <ToolButton icon={Bell} isExpanded={isSubscribing} onClick={onSubscribe}>
+            {t(texts.subscription.offer)}
+          </ToolButton>
+        )}
+        {hasDate && (
+          <a href={getCalendarUrl(trackingId)} className={TOOL}>
+            <CalendarPlus className="size-4" />
+            {t(texts.calendar.add)}
+          </a>
+        )}
         <ToolButton icon={copying === 'copied' ? Check : Link2} onClick={() => void copy()}>
           {t(copying === 'copied' ? texts.receipt.linkCopied : texts.receipt.copyLink)}
         </ToolButton>

@@ -29,7 +29,7 @@ import { createAnswerClock, useLateness } from './answer-clock.ts';
 import { describeWhereabouts } from './describe-shipment.ts';
 import { History, PackageDetails, RouteInformation } from './receipt-facts.tsx';
 import { Freshness, OfflineNotice } from './receipt-freshness.tsx';
-import { AnswerTools, PrintFooter, PrintLetterhead, ShareButtons } from './receipt-tools.tsx';
+import { PrintFooter, PrintLetterhead, ReceiptTools } from './receipt-tools.tsx';
 import { Stations } from './stations.tsx';
 import { useLiveShipment } from './use-live-shipment.ts';
 
@@ -81,12 +81,13 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
 
   const hasContact = link !== undefined && 'hasContact' in link && link.hasContact;
   const report = { trackingId, kinds, hasContact };
+  const updates = open === 'updates' && <SubscribeSection trackingId={trackingId} />;
   const form =
-    open === 'updates' ? (
-      <SubscribeSection trackingId={trackingId} />
-    ) : open !== undefined && open === problem ? (
+    open !== undefined && open === problem ? (
       <ReportSection key={problem} {...report} kind={problem} onSent={() => setSent(true)} />
-    ) : undefined;
+    ) : (
+      open === action && updates
+    );
 
   const deliveredAt = answer.date.kind === 'delivered' ? answer.date.at : undefined;
   const received = formatted.received && <p className="mt-2">{formatted.received}</p>;
@@ -121,17 +122,6 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
                 received
               )
             }
-            tools={
-              !hasEnded && (
-                <AnswerTools
-                  trackingId={trackingId}
-                  hasDate={hasDate}
-                  isCollected={answer.date.kind === 'collect'}
-                  onSubscribe={canSubscribe && problem ? () => toggle('updates') : undefined}
-                  isSubscribing={open === 'updates'}
-                />
-              )
-            }
             stations={
               <Stations entries={statusHistory} now={lateness.now} zone={zone} chosen={station?.entry} onChoose={setStation} />
             }
@@ -143,7 +133,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
               isExpanded={open !== undefined && open === action}
               onAct={action && !sample && !(isSent && open === action) ? () => toggle(action) : undefined}
             >
-              <ErrorBoundary key={open}>{form}</ErrorBoundary>
+              {form && <ErrorBoundary key={open}>{form}</ErrorBoundary>}
             </AnswerActions>
           </AnswerCard>
           {link?.state === 'dead' && <InvalidLinkNotice />}
@@ -175,9 +165,16 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
                 onRefresh={onRefresh}
               />
               <ErrorBoundary hidesFailure>
-                <ShareButtons trackingId={trackingId} />
+                <ReceiptTools
+                  trackingId={trackingId}
+                  hasDate={hasDate && !hasEnded}
+                  isCollected={answer.date.kind === 'collect'}
+                  onSubscribe={canSubscribe && problem ? () => toggle('updates') : undefined}
+                  isSubscribing={open === 'updates'}
+                />
               </ErrorBoundary>
             </div>
+            {open !== action && <ErrorBoundary>{updates}</ErrorBoundary>}
           </div>
           <div className="below-answer grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr] lg:px-8 print:grid-cols-2">
             {!isClosingOutcome(status) && (
