@@ -10,9 +10,6 @@ export const REPORT_BODY_LIMIT_BYTES = 16_500_000;
 /** Concurrent uploads of visitors, per IP address and in total, per server process. */
 export const PUBLIC_UPLOADS = { perCaller: 2, max: 8 } as const;
 
-/** In any currency. */
-export const MAX_QUOTE_AMOUNT = 10_000_000;
-
 /** Faster or slower forms may come from a bot, a kept draft or an open tab: flagged for the office, not hidden. */
 export const HUMAN_FORM_TIME = { minMs: 2_000, maxMs: DAY_MS } as const;
 

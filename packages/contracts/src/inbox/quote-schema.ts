@@ -2,11 +2,11 @@ import { MEASURES } from '@waybill/domain/inbox/freight-measures';
 import { EXTRA_SERVICES, FREIGHT_TYPES } from '@waybill/domain/inbox/quote-options';
 import { z } from 'zod';
 import { calendarDate } from '../shared/field-schemas.ts';
+import { amount, currency } from '../shared/money-schema.ts';
 import { expectedVersion } from '../shared/number-schema.ts';
 import { damaged, pageQuery, pagination } from '../shared/pagination.ts';
-import { line, searchText } from '../shared/text-schema.ts';
+import { searchText } from '../shared/text-schema.ts';
 import { typedTrackingId } from '../shared/typed-tracking-id.ts';
-import { MAX_QUOTE_AMOUNT } from './facts.ts';
 import { QUOTE_STATUS_VALUES } from './quote-statuses.ts';
 import { countsByStatus, officeNote, statusFilter, suspected } from './schema.ts';
 
@@ -67,20 +67,11 @@ export type QuoteQuery = z.infer<typeof quoteQuery>;
 export const quotePage = z.object({ quotes: z.array(quote), counts: countsByStatus(QUOTE_STATUS_VALUES), pagination, damaged });
 export type QuotePage = z.infer<typeof quotePage>;
 
-const currency = line(3)
-  .transform((text) => text.toUpperCase())
-  .pipe(z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR'));
-
 /** null clears a field. */
 export const quoteChange = z
   .object({
     status: status.optional(),
-    amount: z
-      .number('must be a number')
-      .positive('must be more than 0')
-      .max(MAX_QUOTE_AMOUNT, `must be at most ${MAX_QUOTE_AMOUNT}`)
-      .multipleOf(0.01, 'must have at most two decimals')
-      .nullish(),
+    amount: amount.nullish(),
     currency: currency.nullish(),
     validUntil: calendarDate.nullish(),
     note: officeNote,

@@ -132,6 +132,58 @@ describe('newShipment', () => {
   });
 });
 
+describe('the amount that is due', () => {
+  const ask = (payment: unknown, step: object = { status: 'on_hold', subStatus: 'payment' }) => {
+    const { data, error } = statusUpdate.safeParse({ ...step, payment });
+    return error ? error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) : data?.payment;
+  };
+
+  it.each([
+    [
+      { amount: 12.5, currency: ' eur ' },
+      { amount: 12.5, currency: 'EUR' },
+    ],
+    [
+      { amount: 1_200, currency: 'JPY' },
+      { amount: 1_200, currency: 'JPY' },
+    ],
+    [
+      { amount: 10_000_000, currency: 'KWD' },
+      { amount: 10_000_000, currency: 'KWD' },
+    ],
+    [undefined, undefined],
+    [null, null],
+  ])('accepts %j', (payment, stored) => {
+    expect(ask(payment)).toEqual(stored);
+  });
+
+  it.each([
+    [{ amount: 0, currency: 'EUR' }, 'payment.amount must be more than 0'],
+    [{ amount: -1, currency: 'EUR' }, 'payment.amount must be more than 0'],
+    [{ amount: 12.345, currency: 'KWD' }, 'payment.amount must have at most two decimals'],
+    [{ amount: 12.5, currency: 'JPY' }, 'payment.amount must have no decimals in this currency'],
+    [{ amount: 10_000_001, currency: 'EUR' }, 'payment.amount must be at most 10000000'],
+    [{ amount: '12.5', currency: 'EUR' }, 'payment.amount must be a number'],
+    [{ currency: 'EUR' }, 'payment.amount must be a number'],
+    [{ amount: 1 }, 'payment.currency is required'],
+    [{ amount: 1, currency: '\u200b' }, 'payment.currency is required'],
+    [{ amount: 1, currency: '€' }, 'payment.currency must be a currency code such as EUR'],
+    [{ amount: 1, currency: 'EURO' }, 'payment.currency must be at most 3 characters'],
+    ['EUR 12', 'payment must be an amount and a currency'],
+  ])('refuses %j', (payment, problem) => {
+    expect(ask(payment)).toEqual([problem]);
+  });
+
+  it.each([{ status: 'on_hold' }, { status: 'on_hold', subStatus: 'customs' }, { status: 'in_transit' }, { outcome: 'lost' }])(
+    'is for no other step than a payment: %j',
+    (step) => {
+      expect(ask({ amount: 1, currency: 'EUR' }, step)).toEqual([
+        'payment is for a payment that is due: status on_hold with subStatus payment',
+      ]);
+    },
+  );
+});
+
 describe('statusUpdate', () => {
   it('requires a known status; location and notes are optional [R156]', () => {
     expect(statusUpdate.parse({ status: 'on_hold', location: ' ', notes: ' Customs ' })).toEqual({
@@ -194,6 +246,7 @@ describe('fields of the specification [R174, R175]', () => {
       'nextAttempt',
       'notes',
       'outcome',
+      'payment',
       'status',
       'subStatus',
       'timestamp',

@@ -8,6 +8,7 @@ import { staffRequest } from '../requests/schema.ts';
 import { calendarDate, newFieldSchemas, nullableFieldSchemas } from '../shared/field-schemas.ts';
 import { force, happenedAt } from '../shared/happened-at.ts';
 import { LIMITS } from '../shared/limits.ts';
+import { money } from '../shared/money-schema.ts';
 import { expectedVersion } from '../shared/number-schema.ts';
 import { line, optional, paragraph } from '../shared/text-schema.ts';
 import { forecast } from './estimate-schema.ts';
@@ -57,13 +58,15 @@ const stepFields = {
   happenedAt,
   /** Day of the next delivery attempt after a failed one; today or later. */
   nextAttempt: optional(calendarDate),
+  /** Due while the shipment waits for a payment. */
+  payment: money.nullish(),
   /** Confirms an unusual step that strict mode would reject. */
   force,
 };
 
 type Step = z.infer<z.ZodObject<typeof stepFields>>;
 
-function checkStep({ status: value, outcome, subStatus, nextAttempt }: Step, context: z.RefinementCtx): void {
+function checkStep({ status: value, outcome, subStatus, nextAttempt, payment }: Step, context: z.RefinementCtx): void {
   const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const stage: Stage | undefined = outcome ?? value;
   if (stage === undefined) return addIssue('status', 'is required, or outcome');
@@ -75,6 +78,7 @@ function checkStep({ status: value, outcome, subStatus, nextAttempt }: Step, con
   if (nextAttempt !== undefined && !reason?.isAttempt) {
     addIssue('nextAttempt', `is for a failed delivery: status on_hold with subStatus ${ATTEMPT_REASONS.join(' or ')}`);
   }
+  if (payment && !reason?.isPayment) addIssue('payment', 'is for a payment that is due: status on_hold with subStatus payment');
 }
 
 /** For each of many shipments. */
@@ -100,6 +104,8 @@ export const historyEntry = z.object({
   nextAttempt: z.iso.date().optional(),
   /** After the last attempt: `collect` at the office, or `return` to the sender. */
   afterAttempts: z.enum(AFTER_ATTEMPTS).optional(),
+  /** Due while the shipment waits for it. */
+  payment: z.object({ amount: z.number(), currency: z.string() }).optional(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

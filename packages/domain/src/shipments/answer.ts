@@ -13,7 +13,7 @@ import { getHandover } from './handover.ts';
 import { getLatestPlace } from './latest-place.ts';
 import { type ClosingOutcome, getStage, isClosingOutcome } from './outcomes.ts';
 import { findReason } from './reasons.ts';
-import type { ShipmentState, StatusEntry } from './shipment-state.ts';
+import type { Money, ShipmentState, StatusEntry } from './shipment-state.ts';
 import { sortNewestFirst } from './sort-newest-first.ts';
 import { type Badge, isOpenStatus } from './statuses.ts';
 import { type Moment, toMoment } from './to-moment.ts';
@@ -97,7 +97,9 @@ export interface Answer {
   receivedBy: string | undefined;
   /** Within which we answer the question that the state raises. */
   replyHours: number | undefined;
-  /** Where to pay what the parcel waits for. */
+  /** Amount that the parcel waits for, if the office has entered one. */
+  payment: Money | undefined;
+  /** Where to pay it. */
   payUrl: string | undefined;
 }
 
@@ -136,6 +138,7 @@ export function getAnswer(shipment: AnswerFacts, lateness: AnswerSettings): Answ
     isDeliveryDay,
     sender: isClosingOutcome(status) ? shipment.sender?.name || undefined : undefined,
     receivedBy: (handover && shipment.proof?.initial) || undefined,
+    payment: advice?.key === 'on_hold.payment' ? findReasonEntry(shipment)?.payment : undefined,
     payUrl:
       (advice?.key === 'on_hold.payment' &&
         lateness.payUrl?.replaceAll('{trackingId}', encodeURIComponent(shipment.trackingId ?? ''))) ||

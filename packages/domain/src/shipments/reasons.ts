@@ -23,7 +23,7 @@ export const REASONS_BY_STAGE = {
     { value: 'recipient_absent', actionRequired: true, isAttempt: true },
     { value: 'weather', actionRequired: false },
     { value: 'damaged', actionRequired: false },
-    { value: 'payment', actionRequired: true },
+    { value: 'payment', actionRequired: true, isPayment: true },
   ],
   delivered: [
     { value: 'recipient', actionRequired: false },
@@ -59,6 +59,8 @@ export interface Reason {
   actionRequired: boolean;
   /** The driver was at the door in vain. */
   isAttempt?: true;
+  /** It waits for money. */
+  isPayment?: true;
 }
 
 export function findReason(stage: string, value: string): Reason | undefined {

@@ -1,6 +1,12 @@
 import type { CalendarDate } from '../dates/calendar-date.ts';
 import type { AfterAttempts } from './attempts.ts';
 
+export interface Money {
+  amount: number;
+  /** ISO 4217 code. */
+  currency: string;
+}
+
 export interface StatusEntry {
   status: string;
   outcome?: string | undefined;
@@ -14,6 +20,8 @@ export interface StatusEntry {
   nextAttempt?: CalendarDate | undefined;
   /** Set by the last attempt that the company makes. */
   afterAttempts?: AfterAttempts | undefined;
+  /** Due while it waits for a payment. */
+  payment?: Money | undefined;
 }
 
 export interface ShipmentState {

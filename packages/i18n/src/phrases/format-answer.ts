@@ -4,6 +4,7 @@ import type { Advice } from '@waybill/domain/shipments/advice';
 import type { Answer, AnswerAction } from '@waybill/domain/shipments/answer';
 import type { DeliveryWindow } from '@waybill/domain/shipments/delivery-window';
 import { getHeadline, type HeadlineFacts } from '@waybill/domain/shipments/headline';
+import type { Money } from '@waybill/domain/shipments/shipment-state';
 import type { Badge } from '@waybill/domain/shipments/statuses';
 import type { Moment } from '@waybill/domain/shipments/to-moment';
 import type { Translate } from '../format.ts';
@@ -49,7 +50,9 @@ export interface FormattedAnswer {
   };
   /** Next steps, and the meaning of the state if a note takes its place. */
   details: readonly string[];
-  /** Where to pay what the parcel waits for. */
+  /** Amount due, such as "EUR 12.50". */
+  due: { term: string; value: string } | undefined;
+  /** Where to pay it. */
   pay: { label: string; href: string } | undefined;
   action: string;
 }
@@ -97,6 +100,7 @@ export function formatAnswer(answer: Answer, facts: HeadlineFacts, clock: Answer
       todo,
       replyHours && t(texts.contactPage.answered, { hours: replyHours }),
     ].filter((sentence) => typeof sentence === 'string'),
+    due: answer.payment && { term: t(texts.answer.due), value: formatMoney(answer.payment, clock.locale) },
     pay: answer.payUrl === undefined ? undefined : { label: t(texts.answer.actions.pay), href: answer.payUrl },
     action: formatAction(answer.action, isDeliveryDay, t),
   };
@@ -107,18 +111,27 @@ export interface Guidance extends Partial<Pick<FormattedAdvice, 'means' | 'next'
   quote?: string;
 }
 
-type GuidedAnswer = Pick<Answer, 'note' | 'advice' | 'reason' | 'date' | 'sender' | 'isActionRequired'>;
+type GuidedAnswer = Pick<Answer, 'note' | 'advice' | 'reason' | 'date' | 'sender' | 'isActionRequired' | 'payment' | 'payUrl'>;
 
 /** Beside a note, general advice says what to do only if the reader has to act: it could contradict the note. */
 export function formatGuidance(answer: GuidedAnswer, clock: AdviceClock, t: Translate): Guidance {
   const { note, advice, isActionRequired } = answer;
-  const wording = advice ? formatAdvice(advice, clock, t) : formatClosed(answer, t);
+  const wording = advice ? nameDue(answer, formatAdvice(advice, clock, t), t) : formatClosed(answer, t);
   if (!note) return wording ?? {};
   const quote = t(texts.answer.quote, { note: note.text });
   if (!wording) return { quote };
   const { means, next, todo } = wording;
   return { quote, means, next, ...(isActionRequired && { todo }) };
 }
+
+/** Nobody has to ask how much it is. */
+function nameDue({ payment, payUrl }: GuidedAnswer, advice: FormattedAdvice, t: Translate): FormattedAdvice {
+  return payment ? { ...advice, todo: t(payUrl === undefined ? texts.answer.howToPay : texts.answer.payOrAsk) } : advice;
+}
+
+/** The code instead of a sign, as currencies share signs. */
+export const formatMoney = ({ amount, currency }: Money, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' }).format(amount);
 
 function formatClosed({ date, reason, sender }: GuidedAnswer, t: Translate): Guidance | undefined {
   if (date.kind !== 'closed') return undefined;

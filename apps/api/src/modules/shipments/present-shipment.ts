@@ -106,7 +106,7 @@ function presentProof(record: ShipmentRecord): Shipment['proof'] {
 }
 
 export function presentEntry(entry: HistoryEntryRecord): StaffHistoryEntry {
-  const { _id, status, location, notes, subStatus, timestamp, dayOnly, nextAttempt, afterAttempts, recordedAt } = entry;
+  const { _id, status, location, notes, subStatus, timestamp, dayOnly, nextAttempt, afterAttempts, payment, recordedAt } = entry;
   return {
     _id: _id.toHexString(),
     status: getOpenStatus(entry),
@@ -118,6 +118,7 @@ export function presentEntry(entry: HistoryEntryRecord): StaffHistoryEntry {
     ...(dayOnly && { dayOnly }),
     ...(nextAttempt && { nextAttempt }),
     ...(afterAttempts && { afterAttempts }),
+    ...(payment && { payment: { amount: payment.amount, currency: payment.currency } }),
     ...(recordedAt && { recordedAt: recordedAt.toISOString() }),
   };
 }

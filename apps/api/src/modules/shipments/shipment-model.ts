@@ -19,6 +19,7 @@ const historyEntry = {
   subStatus: String,
   nextAttempt: String,
   afterAttempts: String,
+  payment: { type: { amount: Number, currency: String }, default: undefined, _id: false },
   proof: {
     type: { receiver: text, relation: text, signature: String, photos: [String], isByCode: Boolean },
     default: undefined,
@@ -76,7 +77,16 @@ const requiredFields = (group: FieldGroup) => Object.fromEntries(getRequiredKeys
 const optionalFields = (group: FieldGroup) => Object.fromEntries(getOptionalKeys(group).map((key) => [key, String]));
 
 const ENTRY_PATHS: PersonalPaths = {
-  ...none('status', 'openStatus', 'subStatus', 'nextAttempt', 'afterAttempts', 'proof.relation'),
+  ...none(
+    'status',
+    'openStatus',
+    'subStatus',
+    'nextAttempt',
+    'afterAttempts',
+    'payment.amount',
+    'payment.currency',
+    'proof.relation',
+  ),
   location: 'freeText',
   notes: 'delivery',
   'proof.receiver': 'delivery',

@@ -5,6 +5,7 @@ import type { AfterAttempts } from '@waybill/domain/shipments/attempts';
 import type { Stage } from '@waybill/domain/shipments/outcomes';
 import type { ProofRelation } from '@waybill/domain/shipments/proof';
 import type { RequestKind, RequestState } from '@waybill/domain/shipments/requests';
+import type { Money } from '@waybill/domain/shipments/shipment-state';
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import type { DocumentId } from '../../platform/db/document-id.ts';
 import type { StoredActor } from '../../platform/http/actor.ts';
@@ -44,6 +45,8 @@ export interface HistoryEntryRecord extends EntryTimes, AttemptFields {
   location: string | null;
   notes?: string;
   subStatus?: string;
+  /** Due while it waits for a payment. */
+  payment?: Money;
   /** Of a delivery. */
   proof?: ProofRecord;
   /** Entered without a time at registration; later entries that happened earlier have moved it back. */

@@ -29,6 +29,7 @@ interface State {
   date: string;
   /** The end of the next steps; none while all is well. */
   next?: string;
+  due?: string;
   action: string;
 }
 
@@ -125,6 +126,15 @@ const STATES: Record<string, State> = {
     next: 'Ask us how much is due and how you can pay.',
     action: 'Ask about the payment',
   }),
+  'payment of a known amount': {
+    entries: [{ status: 'on_hold', subStatus: 'payment', payment: { amount: 12.5, currency: 'EUR' } }],
+    badge: 'On Hold',
+    headline: ['Waiting in Hamburg for a payment', 'Waiting for a payment'],
+    date: 'No new date yet',
+    next: 'Ask us how you can pay.',
+    due: 'EUR 12.50',
+    action: 'Ask about the payment',
+  },
   'first attempt': {
     entries: [absent({ nextAttempt: '2040-03-08' })],
     badge: 'On Hold',
@@ -247,8 +257,10 @@ test.each(
   const frame = { language: 'en', company: settings.company, style, trackingId } as const;
   const plain = read(receiptPage(frame, receipt, { isFollowed: false }));
   const text = read(plainText(receipt, { language: 'en', fullPage: 'https://waybill.example/track/A' }));
+  expect(page.due && read(page.due.value)).toBe(state.due);
+  const dueTexts = page.due ? [page.due.term, read(page.due.value)] : [];
   for (const door of [plain, text]) {
-    for (const words of [headline, state.badge, page.date.term, state.date, page.sentence ?? '', ...page.details])
+    for (const words of [headline, state.badge, page.date.term, state.date, page.sentence ?? '', ...page.details, ...dueTexts])
       expect(door).toContain(words);
   }
   const tracked = { ...shipment, version: 1 } as unknown as TrackedShipment;

@@ -51,6 +51,23 @@ it('a payment that is due leads to the page of the company, and to a question', 
   expect(screen.getByRole('button', { name: 'Ask about the payment' })).toBeVisible();
 });
 
+it('names the amount that is due beside the page to pay, and none of older data', async () => {
+  const asked = { status: 'on_hold', subStatus: 'payment', payment: { amount: 1_250, currency: 'JPY' } };
+  answerShipment({ status: 'on_hold', statusHistory: [entry(asked)] });
+  const tracking = { ...DEFAULT_SETTINGS.tracking, payUrl: 'https://pay.example/' };
+  const { unmount } = renderWith({ ...DEFAULT_SETTINGS, tracking });
+  const pay = await screen.findByRole('link', { name: 'Pay online' });
+  const due = screen.getByText('Amount due', { selector: 'dt' });
+  expect(due.nextSibling).toHaveTextContent(/^JPY 1,250$/);
+  expect(due.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText(/Pay it online, or ask us how else you can pay\.$/)).toBeVisible();
+  unmount();
+  answerShipment({ status: 'on_hold', statusHistory: [entry({ status: 'on_hold', subStatus: 'payment' })] });
+  renderWith({ ...DEFAULT_SETTINGS, tracking });
+  await screen.findByRole('link', { name: 'Pay online' });
+  expect(screen.queryByText('Amount due')).toBeNull();
+});
+
 describe('a delay', () => {
   it('late: names no date and by how much, and reports it without further words [E37]', async () => {
     const { article, user } = await openReceipt({

@@ -110,7 +110,9 @@ function findJoined({ entry, step, recordedAt, from }: Version, placed: readonly
   const before = placed.findLast(
     ({ version: other }) => (!other.until || other.until > recordedAt) && (!other.from || other.from <= recordedAt),
   );
-  return before?.run.kind === kind && !isNextAttempt(entry, before.version.entry) ? before.run : undefined;
+  return before?.run.kind === kind && !isNextAttempt(entry, before.version.entry) && !isOtherAmount(entry, before.version.entry)
+    ? before.run
+    : undefined;
 }
 
 /** Entries of one attempt lie closer together, such as a scan at the door and one in the depot. */
@@ -126,6 +128,9 @@ function isNextAttempt(entry: HistoryEntryRecord, before: HistoryEntryRecord): b
     afterAttempts !== before.afterAttempts
   );
 }
+
+const isOtherAmount = ({ payment }: HistoryEntryRecord, { payment: before }: HistoryEntryRecord): boolean =>
+  payment !== undefined && (payment.amount !== before?.amount || payment.currency !== before.currency);
 
 /** By the entry recorded first, so that late entries do not rename what was announced. */
 function nameRuns(placed: readonly Placed[]): void {
@@ -145,7 +150,14 @@ export function findAnnounced(
   const recorded = [...statusHistory, ...removedHistory].filter((entry) => getRecordedTime(entry).getTime() === at.getTime());
   const same = recorded.find((entry) => statusKind(entry) === kind);
   if (same) return same;
-  for (const { subStatus: _reason, nextAttempt: _day, afterAttempts: _after, earlierReasons = [], ...entry } of recorded) {
+  for (const {
+    subStatus: _reason,
+    nextAttempt: _day,
+    afterAttempts: _after,
+    payment: _due,
+    earlierReasons = [],
+    ...entry
+  } of recorded) {
     const earlier = earlierReasons.findLast(({ subStatus = '' }) => statusKind({ ...entry, subStatus }) === kind);
     if (!earlier) continue;
     const { until: _until, ...reason } = earlier;

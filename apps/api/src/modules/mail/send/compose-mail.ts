@@ -24,7 +24,7 @@ import { statusKind } from '../plan/status-runs.ts';
 import { BLOCK_ALL_QUERY, signLink, SUBSCRIPTION_PATH } from '../subscribe/mail-links.ts';
 import { getDefaultTemplate } from './default-template.ts';
 import { encodeMail, getMailbox } from './encode-mail.ts';
-import { getFieldValues, getMailDates, type MailFigures } from './field-values.ts';
+import { getFieldValues, getMailRows, type MailFigures } from './field-values.ts';
 import { type MailParts, writeMailHtml, writeMailText } from './mail-html.ts';
 import { drawMailMap, loadMailLogo, type MailLogo, type MailMap } from './mail-pictures.ts';
 
@@ -86,7 +86,7 @@ function writeShipmentMail(mail: MailRecord, event: MailFacts['event'], facts: F
       { name: t(texts.receipt.status), value: values.status ?? '' },
       // Someone who contacted us already is not told to contact us.
       { name: t(texts.advice.todo), value: role === 'asker' ? '' : (values.todo ?? '') },
-      ...getMailDates(mail, facts),
+      ...getMailRows(mail, facts),
       { name: t(texts.receipt.shipment, { trackingId: '' }).trim(), value: trackingId },
     ].filter(({ value }) => value !== ''),
     button: publicUrl

@@ -5,7 +5,7 @@ import type { Settings } from '@waybill/contracts/site/schema';
 import type { Company } from '@waybill/contracts/site/site-settings-schema';
 import { getAnswerSettings } from '@waybill/contracts/tracking/answer-settings';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
+import { DEFAULT_LANGUAGE, getLanguageInfo, type Language } from '@waybill/domain/languages';
 import { STATUS_EVENTS } from '@waybill/domain/mail/events';
 import { parseTemplate, renderTemplate } from '@waybill/domain/mail/template';
 import type { TemplateField } from '@waybill/domain/mail/template-fields';
@@ -26,6 +26,7 @@ import {
   formatAnswer,
   formatAnswerDate,
   formatGuidance,
+  formatMoney,
   formatShortHeadline,
 } from '@waybill/i18n/phrases/format-answer';
 import { formatWaiting } from '@waybill/i18n/phrases/format-grounds';
@@ -75,11 +76,17 @@ interface MailRow {
   value: string;
 }
 
-/** When it comes, or where it waits to be collected. */
-export function getMailDates(mail: MailRecord, figures: MailFigures): MailRow[] {
+/** Amount due and date, or place where it waits to be collected. */
+export function getMailRows(mail: MailRecord, figures: MailFigures): MailRow[] {
   const { shipment, answer } = getMailAnswer(mail, figures);
   if (answer.date.kind === 'delivered') return formatHandover(answer, shipment, mail.language, figures);
-  return isEnded(shipment) ? [] : [formatMailDate({ shipment, answer }, mail, figures)];
+  if (isEnded(shipment)) return [];
+  const { language } = mail;
+  const due = answer.payment && {
+    name: translator(language)(texts.answer.due),
+    value: formatMoney(answer.payment, getLanguageInfo(language).locale),
+  };
+  return [...(due ? [due] : []), formatMailDate({ shipment, answer }, mail, figures)];
 }
 
 /** With the time zone of the place, as the reader's is unknown. */

@@ -153,6 +153,22 @@ test.each<[step: object, headline: string, ...sentences: string[]]>([
   expect(letter?.body.split('\n\n')).toEqual([headline, 'Hello Zoë Ångström,', ...sentences]);
 });
 
+test('names the amount that is due, and mails again once it is another', async () => {
+  const step = (amount: number) => ({ status: 'on_hold', subStatus: 'payment', payment: { amount, currency: 'EUR' } });
+  const { [ZOE]: letter } = await afterChange((trackingId) => update(trackingId, step(12.5)));
+  const text = letter?.text.replaceAll('\u00a0', ' ');
+  expect(text).toContain('\nAmount due: EUR 12.50\n');
+  expect(text).toContain('Ask us how you can pay.');
+  expect(text).not.toContain('how much is due');
+  const { [ZOE]: again } = await afterChange(async (trackingId) => {
+    const { url } = await startMailServer();
+    await update(trackingId, step(12.5));
+    await workLater(url);
+    await update(trackingId, step(20));
+  });
+  expect(again?.text.replaceAll('\u00a0', ' ')).toContain('\nAmount due: EUR 20.00\n');
+});
+
 test('has the headline above an office text that begins from ours, and above no other', async () => {
   const admin = await server.admin();
   await create();

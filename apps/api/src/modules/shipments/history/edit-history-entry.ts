@@ -95,12 +95,22 @@ const pickState = ({ status, currentLocation, deliveredAt }: StatusFields) => ({
   deliveredAt,
 });
 
-const pickFacts = ({ location, notes, subStatus, nextAttempt, afterAttempts, timestamp, dayOnly }: HistoryEntryRecord) => ({
+const pickFacts = ({
   location,
   notes,
   subStatus,
   nextAttempt,
   afterAttempts,
+  payment,
+  timestamp,
+  dayOnly,
+}: HistoryEntryRecord) => ({
+  location,
+  notes,
+  subStatus,
+  nextAttempt,
+  afterAttempts,
+  payment,
   timestamp,
   dayOnly,
 });
@@ -136,7 +146,7 @@ function keepReason(entry: HistoryEntryRecord, edited: Kept, until: Date): Kept 
   return { ...edited, earlierReasons: [...others, { ...reason, location, until }] };
 }
 
-/** Removes the next attempt with the reason of a failed one. */
+/** Removes the next attempt with the reason of a failed one, and the amount with that of a payment. */
 function withReason(
   { statusHistory }: ShipmentRecord,
   kept: Kept,
@@ -148,7 +158,7 @@ function withReason(
     const message = `must be one of ${REASONS_BY_STAGE[status].map(({ value }) => value).join(', ')}`;
     throw validationError([{ path: 'subStatus', message }]);
   }
-  const { subStatus: _before, nextAttempt, afterAttempts, ...rest } = kept;
+  const { subStatus: _before, nextAttempt, afterAttempts, payment: _due, ...rest } = kept;
   if (subStatus === null) return rest;
   if (isAttempt(kept) && isAttempt({ status, subStatus })) {
     return { ...rest, subStatus, ...(nextAttempt && { nextAttempt }), ...(afterAttempts && { afterAttempts }) };

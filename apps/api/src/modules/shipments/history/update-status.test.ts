@@ -42,6 +42,32 @@ test('sets status and current location, adds the history entry and returns all o
   expect(await stored()).toMatchObject({ status: 'in_transit', version: 2, updatedAt: server.clock.now });
 });
 
+test('shows the amount of a payment at every public door until the shipment moves on', async () => {
+  const { update, trackingId } = await setUp();
+  const door = async (path: string, accept = 'text/html') =>
+    (await server.visitor().get(path).set('Accept', accept).expect(200)).text.replaceAll('\u00a0', ' ');
+  const shownAt = async () => [
+    (await door(`/api/tracking/track/${trackingId}`)).includes('{"amount":12.5,"currency":"EUR"}'),
+    /<dt>Amount due<\/dt>\s*<dd><b>EUR 12\.50<\/b>/.test(await door(`/t/${trackingId}`)),
+    /\nAmount due +EUR 12\.50\n/.test(await door(`/t/${trackingId}`, 'text/plain')),
+  ];
+  const payment = { amount: 12.5, currency: 'eur' };
+  const { body } = await update({ status: 'on_hold', subStatus: 'payment', payment }).expect(200);
+  expect(body.data.statusHistory.at(-1)).toMatchObject({ payment: { amount: 12.5, currency: 'EUR' } });
+  expect(await shownAt()).toEqual([true, true, true]);
+  expect(await door(`/t/${trackingId}`)).toContain('Ask us how you can pay.');
+  expect(await door(`/t/${trackingId}`)).not.toContain('how much is due');
+
+  // A note keeps the reason with its amount; another reason does not.
+  server.wait(HOUR_MS);
+  await update({ status: 'on_hold', notes: 'Reminded by phone' }).expect(200);
+  expect(await shownAt()).toEqual([true, true, true]);
+  server.wait(HOUR_MS);
+  await update({ status: 'on_hold', subStatus: 'customs' }).expect(200);
+  expect((await shownAt()).slice(1)).toEqual([false, false]);
+  expectFailure(await update({ status: 'in_transit', payment }), 'VALIDATION');
+});
+
 test('keeps the current location without a new one, and stores the entry without [R157]', async () => {
   const { update } = await setUp();
   const { body } = await update({ status: 'on_hold', location: ' ', notes: '' });

@@ -29,7 +29,7 @@ export async function updateStatus(
   trackingId: string,
   { update, by, runId, keyedBy, returnedAs, readProof, ...options }: StatusUpdateOptions,
 ): Promise<ChangedOnce<StatusWarning>> {
-  const { outcome, location, notes, subStatus, happenedAt } = update;
+  const { outcome, location, notes, subStatus, happenedAt, payment } = update;
   const current = await settings();
   const { request = { call: 'update', input: update, keyedBy } } = options;
   const change: Change<StatusWarning>['change'] = async (stored, recordKey) => {
@@ -49,7 +49,7 @@ export async function updateStatus(
     if (readProof && before.status === 'delivered')
       throw new AppError('CONFLICT', 'Someone else has just delivered this shipment. Look at it, and send the proof again.');
     const proof = await readProof?.();
-    const details = { ...(notes && { notes }), ...(subStatus && { subStatus }), ...attempt };
+    const details = { ...(notes && { notes }), ...(subStatus && { subStatus }), ...(payment && { payment }), ...attempt };
     const entry = {
       status,
       ...(outcome && { openStatus }),

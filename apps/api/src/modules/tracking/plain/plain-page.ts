@@ -129,7 +129,7 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
   const { language } = frame;
   const t = translator(language);
   const { trackingId, answer, progress, grounds, places, lastUpdate, zone, isUnderWay } = receipt;
-  const { status, since, place, headline, received, sentence, isQuote, date, details, pay } = answer;
+  const { status, since, place, headline, received, sentence, isQuote, date, details, due, pay } = answer;
   const here = getScriptFreePath(language, trackingId);
   const omitted = receipt.history.length - MAX_ENTRIES;
   const body = html`<p class="id" translate="no"><bdi>${trackingId}</bdi></p>
@@ -143,6 +143,11 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
         <b>${date.value}</b>
         ${[date.opening ?? [], date.notes].flat().map((note) => html`<p class="soft">${note}</p>`)}
       </dd>
+      ${
+        due &&
+        html`<dt>${due.term}</dt>
+          <dd><b>${due.value}</b></dd>`
+      }
     </dl>
     ${(details.length > 0 || receipt.contact) && html`<div class="advice">${details.map((detail) => html`<p>${detail}</p>`)}${pay && html`<p><a href="${pay.href}">${pay.label}</a></p>`}${renderContact(receipt)}</div>`}
     ${progress && renderProgress({ ...progress, language })}

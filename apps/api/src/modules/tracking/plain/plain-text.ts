@@ -15,11 +15,12 @@ interface PlainTextOptions {
 export function plainText(receipt: PlainReceipt, { language, fullPage }: PlainTextOptions): string {
   const t = translator(language);
   const { trackingId, answer, grounds, contact, places, lastUpdate, zone, history } = receipt;
-  const { status, since, headline, received, sentence, date, details, pay } = answer;
+  const { status, since, headline, received, sentence, date, details, due, pay } = answer;
   const facts: [term: string, value: string][] = [
     [t(texts.receipt.status), [status, since].filter(Boolean).join(' ')],
     [date.term, date.value],
     ...[date.opening ?? [], date.notes].flat().map((note): [string, string] => ['', note]),
+    ...(due ? [[due.term, due.value] as [string, string]] : []),
     ...places.map(({ term, place }): [string, string] => [term, place]),
     [t(texts.receipt.lastUpdate), lastUpdate],
   ];

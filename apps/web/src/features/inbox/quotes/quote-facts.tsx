@@ -6,6 +6,7 @@ import type { FactsProps } from '#features/inbox/inbox-kind.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { formatList } from '#lib/format/format-list.ts';
+import { readAmount } from '#lib/format/read-amount.ts';
 import { useDraft } from '#lib/forms/use-form-draft.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,12 +28,6 @@ export function QuoteFacts(props: FactsProps<Quote, QuoteChangeInput>) {
       <PriceForm {...props} />
     </>
   );
-}
-
-/** Accepts `1249.50`, `1249,5` and `1 249`. @returns undefined when it cannot be read. */
-export function readAmount(text: string): number | undefined {
-  const [, whole, fraction = ''] = /^(\d{1,3}(?:[ \u00a0]?\d{3})*|\d+)(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
-  return whole === undefined ? undefined : Number(`${whole.replace(/\s/g, '')}.${fraction || '0'}`);
 }
 
 function RequestDetails({ quote }: { quote: Quote }) {

@@ -86,6 +86,41 @@ describe('the status form', () => {
     await waitFor(() => expect(bodies[1]).toEqual({ status: 'on_hold', subStatus: 'weather', notes: 'Storm' }));
   });
 
+  test('takes the amount due only for a payment; refuses what it cannot read; shows it in the history', async () => {
+    const shipment = serveShipment({ trackingId: ID });
+    const bodies: StatusUpdateInput[] = [];
+    answerWith('updateStatus', async ({ request }) => {
+      bodies.push((await request.json()) as StatusUpdateInput);
+      const payment = { amount: 1_249.5, currency: 'EUR' };
+      const asked = { status: 'on_hold', subStatus: 'payment', location: null, timestamp: '2026-11-20T10:00:00.000Z' };
+      const statusHistory = [...shipment.statusHistory, { _id: 'entry-3', ...asked, payment }];
+      return HttpResponse.json({ success: true, data: { ...shipment, status: 'on_hold', statusHistory }, warnings: [] });
+    });
+    const { user } = await openShipment();
+    await user.selectOptions(screen.getByLabelText(/^Status/), 'on_hold');
+    expect(screen.queryByLabelText(/^Amount due/)).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Reason'), 'payment');
+    await user.type(screen.getByLabelText(/^Amount due/), '1,249.50');
+    await user.type(screen.getByLabelText('Currency'), 'eur');
+    await user.click(screen.getByRole('button', { name: 'Update Status' }));
+    expect(await screen.findByText('Amount due must be a number.')).toBeVisible();
+    expect(bodies).toEqual([]);
+    await user.clear(screen.getByLabelText(/^Amount due/));
+    await user.type(screen.getByLabelText(/^Amount due/), '1249,50');
+    await user.click(screen.getByRole('button', { name: 'Update Status' }));
+    const payment = { amount: 1_249.5, currency: 'EUR' };
+    await waitFor(() => expect(bodies).toEqual([{ status: 'on_hold', subStatus: 'payment', payment }]));
+    expect(await screen.findByText(/^Amount due: EUR\s1,249\.50$/)).toBeInTheDocument();
+
+    // Typed text of another reason is not sent.
+    await user.selectOptions(screen.getByLabelText(/^Status/), 'on_hold');
+    await user.selectOptions(screen.getByLabelText('Reason'), 'payment');
+    await user.type(screen.getByLabelText(/^Amount due/), '5');
+    await user.selectOptions(screen.getByLabelText('Reason'), 'weather');
+    await user.click(screen.getByRole('button', { name: 'Update Status' }));
+    await waitFor(() => expect(bodies[1]).toEqual({ status: 'on_hold', subStatus: 'weather' }));
+  });
+
   test('sends the likely next status with one click, including reason, place and note', async () => {
     const shipment = serveShipment({ trackingId: ID, status: 'in_transit' });
     const bodies: StatusUpdateInput[] = [];

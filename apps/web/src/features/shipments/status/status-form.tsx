@@ -3,13 +3,15 @@ import { LIMITS } from '@waybill/contracts/shared/limits';
 import { statusUpdate, type StatusUpdate } from '@waybill/contracts/shipments/schema';
 import { isAttempt } from '@waybill/domain/shipments/attempts';
 import { isClosingOutcome, type Stage } from '@waybill/domain/shipments/outcomes';
-import { REASONS_BY_STAGE } from '@waybill/domain/shipments/reasons';
+import { findReason, REASONS_BY_STAGE } from '@waybill/domain/shipments/reasons';
 import { office } from '@waybill/i18n/office';
 import { getReasonName, getReasonSentence } from '@waybill/i18n/phrases/reason-names';
 import { Controller, type Resolver, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { readAmount } from '#lib/format/read-amount.ts';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { t } from '#lib/language/t.ts';
-import { SelectField, TextAreaField } from '#ui/field.tsx';
+import { useSettings } from '#lib/settings.ts';
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { Options } from '#ui/options.tsx';
 import { StageOptions } from '#ui/status-options.tsx';
@@ -24,6 +26,8 @@ interface StatusFormValues {
   notes: string;
   happenedAt: string;
   nextAttempt: string;
+  /** Absent from drafts of older releases. */
+  payment?: { amount: string; currency: string };
 }
 export type StatusForm = UseFormReturn<StatusFormValues, unknown, StatusUpdate>;
 
@@ -34,20 +38,29 @@ export const NO_STATUS: StatusFormValues = {
   notes: '',
   happenedAt: '',
   nextAttempt: '',
+  payment: { amount: '', currency: '' },
 };
 
 // The schema rejects '', but its input type does not know that the form can hold it.
-const resolve = zodResolver(statusUpdate) as Resolver<StatusFormValues, unknown, StatusUpdate>;
+const resolve = zodResolver(statusUpdate) as unknown as Resolver<StatusFormValues, unknown, StatusUpdate>;
 
-/** One field for both, as they exclude each other. */
-const resolver: typeof resolve = ({ status, nextAttempt, ...values }, context, options) => {
-  const step = status !== '' && isClosingOutcome(status) ? { outcome: status } : { status };
-  const attempt = isAttempt({ status, subStatus: values.subStatus }) ? { nextAttempt } : {};
-  return resolve({ ...values, ...step, ...attempt } as StatusFormValues, context, options);
-};
+/** One field for status and outcome, as they exclude each other. @param currency takes the place of a blank one. */
+const createResolver =
+  (currency: string): typeof resolve =>
+  ({ status, nextAttempt, payment, ...values }, context, options) => {
+    const step = status !== '' && isClosingOutcome(status) ? { outcome: status } : { status };
+    const attempt = isAttempt({ status, subStatus: values.subStatus }) ? { nextAttempt } : {};
+    const isDue = payment?.amount && isPayment(status, values.subStatus);
+    const due = isDue && { payment: { amount: readAmount(payment.amount), currency: payment.currency || currency } };
+    return resolve({ ...values, ...step, ...attempt, ...due } as unknown as StatusFormValues, context, options);
+  };
 
-export const useStatusForm = (): StatusForm =>
-  useForm<StatusFormValues, unknown, StatusUpdate>({ resolver, defaultValues: NO_STATUS });
+const isPayment = (status: string, subStatus: string): boolean => findReason(status, subStatus)?.isPayment === true;
+
+export function useStatusForm(): StatusForm {
+  const { currency } = useSettings().website;
+  return useForm<StatusFormValues, unknown, StatusUpdate>({ resolver: createResolver(currency), defaultValues: NO_STATUS });
+}
 
 export function StatusFields({ form }: { form: StatusForm }) {
   function clearReason() {
@@ -69,6 +82,7 @@ export function StatusFields({ form }: { form: StatusForm }) {
       </SelectField>
       <ReasonField form={form} />
       <NextAttemptField form={form} />
+      <PaymentFields form={form} />
       <PlaceField
         label={t(office.shipments.location)}
         {...form.register('location')}
@@ -124,6 +138,33 @@ function NextAttemptField({ form }: { form: StatusForm }) {
       hint={t(office.shipments.nextAttemptHint)}
       error={fieldMessage(form, 'nextAttempt', t(office.shipments.nextAttempt))}
     />
+  );
+}
+
+/** Amount due, shown to the customer beside the page to pay. */
+function PaymentFields({ form }: { form: StatusForm }) {
+  const [status, subStatus] = useWatch({ control: form.control, name: ['status', 'subStatus'] });
+  const { currency } = useSettings().website;
+  if (!isPayment(status, subStatus)) return null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
+      <TextField
+        label={t(office.shipments.amountDue)}
+        hint={t(office.shipments.nextAttemptHint)}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.register('payment.amount')}
+        error={fieldMessage(form, 'payment.amount', t(office.shipments.amountDue))}
+      />
+      <TextField
+        label={t(office.shipments.currency)}
+        maxLength={3}
+        autoComplete="off"
+        placeholder={currency || t(office.inbox.currencyExample)}
+        {...form.register('payment.currency')}
+        error={fieldMessage(form, 'payment.currency', t(office.shipments.currency))}
+      />
+    </div>
   );
 }
 

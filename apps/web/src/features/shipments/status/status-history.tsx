@@ -3,6 +3,7 @@ import type { Shipment, StaffHistoryEntry } from '@waybill/contracts/shipments/s
 import { getStage, isLastReturned } from '@waybill/domain/shipments/outcomes';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { office } from '@waybill/i18n/office';
+import { formatMoney } from '@waybill/i18n/phrases/format-answer';
 import { getReasonName } from '@waybill/i18n/phrases/reason-names';
 import { texts } from '@waybill/i18n/texts';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -11,6 +12,7 @@ import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { getFormatLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -71,6 +73,9 @@ function HistoryEntry({ entry, actions, children }: HistoryEntryProps) {
     reason && <span key="reason">{reason}</span>,
     entry.nextAttempt && (
       <span key="attempt">{t(office.detail.nextAttemptOn, { day: formatCalendarDate(entry.nextAttempt) })}</span>
+    ),
+    entry.payment && (
+      <span key="payment">{t(office.detail.amountDue, { amount: formatMoney(entry.payment, getFormatLocale()) })}</span>
     ),
     entry.afterAttempts && <span key="after">{t(office.detail.afterAttempts[entry.afterAttempts])}</span>,
     entry.notes && (

@@ -104,6 +104,7 @@ function isRepeated({ statusHistory, ...shipment }: Shipment, update: StatusUpda
     (update.outcome ?? update.status) === getStage(shipment) &&
     !update.happenedAt &&
     !update.notes &&
+    !update.payment &&
     (update.subStatus ?? null) === (newest.subStatus ?? null) &&
     (!update.location || update.location === newest.location) &&
     Math.abs(Date.now() - Date.parse(newest.timestamp)) < MINUTE_MS
@@ -129,7 +130,16 @@ function useUpdateStatus(shipment: Shipment) {
     },
     onFailed: (error, update) => {
       if (isOddTransition(error)) return setUnconfirmed({ update: { ...update, force: true }, warnings: [error.message] });
-      showFieldErrors(form, error, ['status', 'subStatus', 'location', 'notes', 'happenedAt', 'nextAttempt']);
+      showFieldErrors(form, error, [
+        'status',
+        'subStatus',
+        'location',
+        'notes',
+        'happenedAt',
+        'nextAttempt',
+        'payment.amount',
+        'payment.currency',
+      ]);
       toast.error(getErrorText(error, t(office.shipments.statusFailed)));
     },
     onSettled: (error) => {

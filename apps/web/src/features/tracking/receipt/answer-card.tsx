@@ -89,6 +89,7 @@ export function AnswerCard({ shipment, hasDate, formatted, headingRef, proof, st
 }
 
 interface AnswerActionsProps {
+  due: FormattedAnswer['due'];
   pay: FormattedAnswer['pay'];
   label: string;
   variant: 'primary' | 'quiet';
@@ -100,10 +101,18 @@ interface AnswerActionsProps {
 }
 
 /** One action for the state, and the phone. */
-export function AnswerActions({ pay, label, variant, isExpanded, onAct, children }: AnswerActionsProps) {
+export function AnswerActions({ due, pay, label, variant, isExpanded, onAct, children }: AnswerActionsProps) {
   return (
-    <div className="print:hidden">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+    <div className={due ? '' : 'print:hidden'}>
+      {due && (
+        <dl className="mb-2 flex flex-wrap items-baseline gap-x-2">
+          <dt className="text-ink-soft">{due.term}</dt>
+          <dd className="text-lg font-bold">
+            <bdi>{due.value}</bdi>
+          </dd>
+        </dl>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
         {pay && (
           <OutsideLinkButton variant="primary" href={pay.href}>
             {pay.label}

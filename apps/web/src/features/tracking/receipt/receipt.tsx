@@ -127,6 +127,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
             }
           >
             <AnswerActions
+              due={formatted.due}
               pay={sample ? undefined : formatted.pay}
               label={formatted.action}
               variant={hasEnded || answer.isDeliveryDay ? 'quiet' : 'primary'}

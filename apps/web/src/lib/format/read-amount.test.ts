@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAmount } from './quote-facts.tsx';
+import { readAmount } from './read-amount.ts';
 
 test.each([
   ['1249.50', 1249.5],

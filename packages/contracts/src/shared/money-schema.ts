@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { line } from './text-schema.ts';
+
+/** In any currency. */
+export const MAX_AMOUNT = 10_000_000;
+
+export const amount = z
+  .number('must be a number')
+  .positive('must be more than 0')
+  .max(MAX_AMOUNT, `must be at most ${MAX_AMOUNT}`)
+  .multipleOf(0.01, 'must have at most two decimals');
+
+/** ISO 4217 code. */
+export const currency = line(3)
+  .transform((text) => text.toUpperCase())
+  .pipe(z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR'));
+
+/** Yen and others have no decimals. */
+const hasDecimals = (code: string): boolean =>
+  (new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? 0) > 0;
+
+export const money = z
+  .object({ amount, currency }, { error: 'must be an amount and a currency' })
+  .refine((price) => Number.isInteger(price.amount) || hasDecimals(price.currency), {
+    path: ['amount'],
+    error: 'must have no decimals in this currency',
+  });
