@@ -1,4 +1,4 @@
-import { getAdvice, type LatenessSettings } from '@waybill/domain/shipments/advice';
+import { getAdvice, isStandingStill, type LatenessSettings } from '@waybill/domain/shipments/advice';
 import { isLate } from '@waybill/domain/shipments/due-date';
 import type { Estimate } from '@waybill/domain/shipments/estimates';
 import { REASONS_BY_STAGE } from '@waybill/domain/shipments/reasons';
@@ -64,6 +64,27 @@ describe('when advice is given', () => {
     };
     expect([told(5, 'unusual'), told(100, 'long'), told(100, 'usual')]).toEqual(['silent', undefined, undefined]);
     expect([told(5, 'unusual', 2), told(49, 'unusual', 2)]).toEqual([undefined, 'silent']);
+  });
+
+  test('says that it was not delivered from the day after the van, at the door, until it counts as silent', () => {
+    const van = (hours: number, more: object = {}, measure = lateness) =>
+      getAdvice({ ...shipment({ subStatus: 'out_for_delivery', scannedHoursAgo: hours }), ...more }, measure);
+    const undelivered = (hours: number) => ({ key: 'undelivered', params: { since: hoursAgo(hours) } });
+    expect([van(1), van(47), van(48)]).toEqual([undefined, undelivered(47), undelivered(48)]);
+    expect(van(49)?.key).toBe('silent');
+    expect(van(47, { deliveryDate: '2026-11-01' })?.key).toBe('undelivered');
+    const unusual = { waiting: { standing: 'unusual', n: 20, basis: 'lane' } };
+    expect(van(30, unusual)).toEqual(undelivered(30));
+    expect(isStandingStill(shipment({ subStatus: 'out_for_delivery', scannedHoursAgo: 30 }), lateness)).toBe(false);
+    expect(
+      isStandingStill({ ...shipment({ subStatus: 'out_for_delivery', scannedHoursAgo: 30 }), ...unusual } as never, lateness),
+    ).toBe(true);
+    // A later scan at a place is other news.
+    const [scan] = shipment({ scannedHoursAgo: 5 }).statusHistory;
+    const [out] = shipment({ subStatus: 'out_for_delivery', scannedHoursAgo: 30 }).statusHistory;
+    expect(
+      getAdvice({ ...shipment({}), statusHistory: [out, { ...scan, location: 'Miami' }] as never }, lateness),
+    ).toBeUndefined();
   });
 
   test('counts silence from creation for a shipment without entries', () => {
@@ -134,6 +155,7 @@ describe('what the advice says', () => {
     'late',
     'silent',
     'late_silent',
+    'undelivered',
   ] as const)('fills in all parameters: %s', (key) => {
     const { means, next, todo } = formatAdvice({ key, params: { since: NOW.toISOString() } }, clock, t);
     expect(`${means} ${next} ${todo}`).not.toMatch(/[{}]|undefined/);

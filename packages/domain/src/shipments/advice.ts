@@ -2,7 +2,7 @@ import { type CalendarDate, toCalendarDate } from '../dates/calendar-date.ts';
 import { HOUR_MS } from '../time.ts';
 import type { AfterAttempts } from './attempts.ts';
 import { findReasonEntry } from './current-entries.ts';
-import { isArrivingToday } from './delivery-window.ts';
+import { findMissedVan, isArrivingToday } from './delivery-window.ts';
 import { findAttemptPlan, isLate } from './due-date.ts';
 import type { Estimate, Waiting } from './estimates.ts';
 import { getStage } from './outcomes.ts';
@@ -29,7 +29,8 @@ export interface LatenessSettings {
   staleHours: number;
 }
 
-export const DELAYS = ['late', 'silent', 'late_silent'] as const;
+/** `undelivered`: it was on the van on an earlier day. */
+export const DELAYS = ['late', 'silent', 'late_silent', 'undelivered'] as const;
 export type Delay = (typeof DELAYS)[number];
 export type AdviceKey = 'on_hold' | `on_hold.${HoldReason | AfterAttempts}` | Delay;
 type HoldReason = ReasonOf<'on_hold'>;
@@ -49,24 +50,36 @@ export interface Advice {
 
 /** Returns what the recipient should know or do; undefined if all is well or the shipment has ended. */
 export function getAdvice(shipment: AdviceFacts, lateness: LatenessSettings): Advice | undefined {
-  const { statusHistory, createdAt, sample, eta } = shipment;
-  const stage = getStage(shipment);
-  const [newest] = sortNewestFirst(statusHistory);
-  if (stage === 'on_hold') return getHoldAdvice(shipment, lateness);
-  // Nobody waits for the sample, and its dates are fictional. On the van, no delay matters any more.
-  if (!isOpenStatus(stage) || sample || isArrivingToday(shipment, lateness)) return undefined;
-  const since = newest?.timestamp ?? createdAt;
-  const hours = (lateness.now.getTime() - Date.parse(since)) / HOUR_MS;
-  const isSilent = isUnusualWait(shipment) ?? hours > lateness.staleHours;
-  const silence = { since, ...(hours < HOURS_OF_DAY && !newest?.dayOnly && { isRecent: true as const }) };
-  if (isLate(shipment, lateness))
-    return isSilent ? { key: 'late_silent', params: { ...silence, isForetold: Boolean(eta) } } : { key: 'late', params: {} };
+  if (getStage(shipment) === 'on_hold') return getHoldAdvice(shipment, lateness);
+  if (!isAwaited(shipment, lateness)) return undefined;
+  const van = findMissedVan(shipment, lateness);
+  const { since, hours, isSilent } = getSilence(shipment, lateness);
+  if (van && hours <= lateness.staleHours) return { key: 'undelivered', params: { since: van.timestamp } };
+  const isDayOnly = sortNewestFirst(shipment.statusHistory)[0]?.dayOnly;
+  const silence = { since, ...(hours < HOURS_OF_DAY && !isDayOnly && { isRecent: true as const }) };
+  if (isLate(shipment, lateness)) {
+    const params = { ...silence, isForetold: Boolean(shipment.eta) };
+    return isSilent ? { key: 'late_silent', params } : { key: 'late', params: {} };
+  }
   return isSilent ? { key: 'silent', params: silence } : undefined;
 }
 
 /** Without news for longer than usual. A shipment on hold is not: it says why it waits. */
 export const isStandingStill = (shipment: AdviceFacts, lateness: LatenessSettings): boolean =>
-  getAdvice(shipment, lateness)?.key.endsWith('silent') === true;
+  isAwaited(shipment, lateness) && getSilence(shipment, lateness).isSilent;
+
+/** Nobody waits for the sample, and its dates are fictional. On the van, no delay matters any more. */
+function isAwaited(shipment: AdviceFacts, lateness: LatenessSettings): boolean {
+  const stage = getStage(shipment);
+  return isOpenStatus(stage) && stage !== 'on_hold' && !shipment.sample && !isArrivingToday(shipment, lateness);
+}
+
+function getSilence(shipment: AdviceFacts, { now, staleHours }: LatenessSettings) {
+  const [newest] = sortNewestFirst(shipment.statusHistory);
+  const since = newest?.timestamp ?? shipment.createdAt;
+  const hours = (now.getTime() - Date.parse(since)) / HOUR_MS;
+  return { since, hours, isSilent: isUnusualWait(shipment) ?? hours > staleHours };
+}
 
 function isUnusualWait({ waiting, statusHistory }: AdviceFacts): boolean | undefined {
   if (!waiting) return undefined;

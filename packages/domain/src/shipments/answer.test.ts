@@ -248,6 +248,18 @@ describe('the action', () => {
     expect(answer({ status: 'lost_at_sea' }).action).toEqual({ problem: 'question' });
   });
 
+  test('quotes a note about the van on its day only', () => {
+    const van = (timestamp: string, ...later: Entry[]) => [
+      entry('in_transit', timestamp, { subStatus: 'out_for_delivery', notes: 'Between 13 and 17' }),
+      ...later,
+    ];
+    const quote = (statusHistory: Entry[]) => answer({ statusHistory }).note?.text;
+    expect(quote(van('2026-11-25T11:00:00.000Z'))).toBe('Between 13 and 17');
+    expect(quote(van('2026-11-24T11:00:00.000Z'))).toBeUndefined();
+    const after = entry('in_transit', '2026-11-25T05:57:00.000Z', { notes: 'The van broke down' });
+    expect(quote(van('2026-11-24T11:00:00.000Z', after))).toBe('The van broke down');
+  });
+
   test('offers another day while the van is out', () => {
     const statusHistory = [entry('in_transit', '2026-11-25T11:00:00.000Z', { subStatus: 'out_for_delivery' })];
     expect(answer({ statusHistory })).toMatchObject({ isDeliveryDay: true, action: { problem: 'another_day' } });

@@ -2,11 +2,11 @@ import { type CalendarDate, toCalendarDate } from '../dates/calendar-date.ts';
 import type { ProblemKind } from '../inbox/problem-kinds.ts';
 import { getOpenState, type OpeningCalendar, type OpeningHours, type OpenState } from '../opening-hours/opening-hours.ts';
 import { getAddressLines, type PostalAddress } from '../text/address-lines.ts';
-import { type Advice, type AdviceKey, getAdvice, type LatenessSettings } from './advice.ts';
+import { type Advice, type AdviceKey, DELAYS, getAdvice, type LatenessSettings } from './advice.ts';
 import { countAttempts } from './attempts.ts';
 import { findReasonEntry, getCurrentEntries } from './current-entries.ts';
 import { type DeliveryWindow, getDeliveryWindow, isArrivingToday } from './delivery-window.ts';
-import { countDaysLate, findAttemptPlan, getDueDate } from './due-date.ts';
+import { countDaysLate, findAttemptPlan, getDueDate, isLate } from './due-date.ts';
 import type { Forecast } from './estimates.ts';
 import { getCity } from './get-city.ts';
 import { getHandover } from './handover.ts';
@@ -113,9 +113,11 @@ export function getAnswer(shipment: AnswerFacts, lateness: AnswerSettings): Answ
   const place = handover ? handover.place : getLatestPlace(shipment);
   const advice = getAdvice(shipment, lateness);
   const isDeliveryDay = isArrivingToday(shipment, lateness);
-  const badge = isDeliveryDay ? 'out_for_delivery' : advice && BADGE_BY_ADVICE[advice.key];
-  const isDelayed = badge === 'late' || badge === 'silent';
-  const note = findNote(entries);
+  const badge = isDeliveryDay ? 'out_for_delivery' : advice && getAdviceBadge(advice, shipment, lateness);
+  const isDelayed = DELAYS.some((key) => key === advice?.key);
+  const written = findNote(entries);
+  // A note about the van was true on its day.
+  const note = advice?.key === 'undelivered' && written?.at === advice.params.since ? undefined : written;
   const action: AnswerAction = isDeliveryDay ? { problem: 'another_day' } : getAction(status, advice?.key);
   return {
     status,
@@ -206,6 +208,11 @@ function getAction(status: string, advice: AdviceKey | undefined): AnswerAction 
   return isOpenStatus(status) ? { updates: true } : { problem: 'question' };
 }
 
+/** A parcel that missed its van may still come by the promised day. */
+function getAdviceBadge({ key }: Advice, shipment: AnswerFacts, lateness: AnswerSettings): Badge | undefined {
+  return key === 'undelivered' && isLate(shipment, lateness) ? 'late' : BADGE_BY_ADVICE[key];
+}
+
 const BADGE_BY_ADVICE: Readonly<Partial<Record<AdviceKey, Badge>>> = {
   'on_hold.damaged': 'damaged',
   'on_hold.collect': 'collect',
@@ -228,6 +235,7 @@ const PROBLEM_BY_ADVICE: Readonly<Record<AdviceKey, ProblemKind>> = {
   late: 'late',
   silent: 'not_moving',
   late_silent: 'late',
+  undelivered: 'late',
 };
 
 const getLater = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);

@@ -25,12 +25,21 @@ interface Today {
 type Moving = Pick<ShipmentState, 'status' | 'outcome' | 'statusHistory' | 'doorTimeZone'>;
 
 /** Returns true from the scan onto the van until the day ends at the door. It overrides any forecast. */
-export function isArrivingToday(shipment: Moving, { now, timeZone }: Today): boolean {
+export const isArrivingToday = (shipment: Moving, today: Today): boolean => findVanDay(shipment, today)?.isToday === true;
+
+/** Returns the scan onto the van on an earlier day, if nothing has come after it. */
+export function findMissedVan(shipment: Moving, today: Today): { timestamp: string } | undefined {
+  const van = findVanDay(shipment, today);
+  return van && !van.isToday ? van.entry : undefined;
+}
+
+/** Undefined unless the newest news is the scan onto the van. */
+function findVanDay(shipment: Moving, { now, timeZone }: Today) {
   const entry = findReasonEntry(shipment);
   const stage = getStage(shipment);
-  if (stage !== 'in_transit' || entry?.status !== stage || entry.subStatus !== 'out_for_delivery') return false;
+  if (stage !== 'in_transit' || entry?.status !== stage || entry.subStatus !== 'out_for_delivery') return undefined;
   const zone = shipment.doorTimeZone ?? timeZone;
-  return toCalendarDate(new Date(entry.timestamp), zone) === toCalendarDate(now, zone);
+  return { entry, isToday: toCalendarDate(new Date(entry.timestamp), zone) === toCalendarDate(now, zone) };
 }
 
 /** Hours that a note names replace the estimated ones. */

@@ -197,6 +197,11 @@ describe('a delay takes the place of the newest scan', () => {
       'Late, and no scan since Wed 18 Nov, last seen in Hamburg',
       'Late, and no scan since Wed 18 Nov',
     ],
+    [
+      { key: 'undelivered', params: silence },
+      'Not delivered on Wed 18 Nov as planned, last seen in Hamburg',
+      'Not delivered on Wed 18 Nov as planned',
+    ],
   ])('%o', (advice, placed, plain) => {
     expect(readDelay(advice, { currentLocation: 'Hamburg, Germany' })).toBe(placed);
     expect(readDelay(advice, {})).toBe(plain);

@@ -19,14 +19,15 @@ interface ReasonedEntry {
   afterAttempts?: string | undefined;
 }
 
-/** Leaves out the request to contact us if the next step is planned. */
+/** Leaves out the request to contact us if the next step is planned, and "today", which is true on one day only. */
 export function getEntrySentence({ subStatus, nextAttempt, afterAttempts, ...entry }: ReasonedEntry, t: Translate) {
   if (subStatus === undefined) return undefined;
   if (nextAttempt ?? afterAttempts) {
     if (subStatus === 'recipient_absent') return t(texts.advice.byKey.on_hold_recipient_absent.means);
     if (subStatus === 'address_problem') return t(texts.advice.byKey.on_hold_address_problem.means);
   }
-  return getReasonSentence(getStage(entry), subStatus, t);
+  const name = subStatus === 'out_for_delivery' ? getReasonName : getReasonSentence;
+  return name(getStage(entry), subStatus, t);
 }
 
 interface ReasonQuery {

@@ -54,6 +54,7 @@ const ended = (outcome: 'returned' | 'cancelled' | 'lost', state: Pick<State, 'b
   action: 'Ask us about it',
   ...state,
 });
+const YESTERDAY = '2040-03-06T13:00:00.000Z';
 const SILENT = '2040-03-02T17:00:00.000Z';
 
 const STATES: Record<string, State> = {
@@ -85,6 +86,23 @@ const STATES: Record<string, State> = {
     headline: ['Out for delivery in Hamburg', 'Out for delivery'],
     date: 'Today',
     action: 'I won’t be in today',
+  },
+  'out for delivery yesterday': {
+    entries: [{ status: 'in_transit', subStatus: 'out_for_delivery', timestamp: YESTERDAY, notes: 'Arrives by noon' }],
+    deliveryDate: '2040-03-06',
+    badge: 'Late',
+    headline: ['Not delivered on Tue 6 Mar as planned, last seen in Hamburg', 'Not delivered on Tue 6 Mar as planned'],
+    date: 'No new date yet',
+    next: 'We answer within 24 hours.',
+    action: 'Ask where it is',
+  },
+  'out for delivery yesterday, before the promised day': {
+    entries: [{ status: 'in_transit', subStatus: 'out_for_delivery', timestamp: YESTERDAY }],
+    badge: 'In Transit',
+    headline: ['Not delivered on Tue 6 Mar as planned, last seen in Hamburg', 'Not delivered on Tue 6 Mar as planned'],
+    date: 'Mon 12 Mar',
+    next: 'We answer within 24 hours.',
+    action: 'Ask where it is',
   },
   'on hold': hold(undefined, {
     headline: ['On hold in Hamburg', 'On hold'],

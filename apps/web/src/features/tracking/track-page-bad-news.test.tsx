@@ -69,6 +69,20 @@ it('names the amount that is due beside the page to pay, and none of older data'
 });
 
 describe('a delay', () => {
+  it('of the day after the van: no longer says that it comes today, in the headline, on the line and in the history', async () => {
+    const timestamp = new Date(Date.now() - 25 * HOUR_MS).toISOString();
+    const { article } = await openReceipt({
+      deliveryDate: null,
+      statusHistory: [entry({ status: 'in_transit', subStatus: 'out_for_delivery', location: 'Bremen', timestamp })],
+    });
+    expect(within(article).getByRole('heading', { level: 2 })).toHaveTextContent(
+      /^Not delivered on \w{3} \d+ \w{3}.* as planned, last seen in B/,
+    );
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', expect.stringMatching(/^In Transit/));
+    expect(article).not.toHaveTextContent(/today/i);
+    expect(screen.getByRole('button', { name: 'Ask where it is' })).toBeVisible();
+  });
+
   it('late: names no date and by how much, and reports it without further words [E37]', async () => {
     const { article, user } = await openReceipt({
       deliveryDate: addDays(today(), -3),

@@ -1,6 +1,6 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { getStage, isClosingOutcome } from '@waybill/domain/shipments/outcomes';
-import { getSubStep } from '@waybill/domain/shipments/sub-step';
+import type { SubStep } from '@waybill/domain/shipments/sub-step';
 import type { FormattedAnswer } from '@waybill/i18n/phrases/format-answer';
 import { formatGrounds } from '@waybill/i18n/phrases/format-grounds';
 import { texts } from '@waybill/i18n/texts';
@@ -18,6 +18,8 @@ import { AnswerDate, ProgressLine } from './progress-line.tsx';
 
 interface AnswerCardProps {
   shipment: PublicShipment;
+  /** Within the status, on the line. */
+  step: SubStep | undefined;
   hasDate: boolean;
   formatted: FormattedAnswer;
   headingRef: RefObject<HTMLHeadingElement | null>;
@@ -30,7 +32,7 @@ interface AnswerCardProps {
 }
 
 /** The first screen of a receipt: status, what the courier says, one date, the next step with its action, the line. */
-export function AnswerCard({ shipment, hasDate, formatted, headingRef, proof, stations, children }: AnswerCardProps) {
+export function AnswerCard({ shipment, step, hasDate, formatted, headingRef, proof, stations, children }: AnswerCardProps) {
   const { trackingId, statusHistory, sample } = shipment;
   const status = getStage(shipment);
   // A personal link adds pictures here, which would move the rest of a drawn receipt.
@@ -76,11 +78,7 @@ export function AnswerCard({ shipment, hasDate, formatted, headingRef, proof, st
       </div>
       {!isClosingOutcome(status) && (
         <div className={`sm:mt-5 print:me-2 print:mb-6 ${below}`}>
-          <ProgressLine
-            status={status}
-            step={getSubStep(shipment)}
-            wasHeld={statusHistory.some((entry) => entry.status === 'on_hold')}
-          />
+          <ProgressLine status={status} step={step} wasHeld={statusHistory.some((entry) => entry.status === 'on_hold')} />
           {stations}
         </div>
       )}

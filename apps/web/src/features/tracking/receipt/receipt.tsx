@@ -4,6 +4,7 @@ import { type AnswerDate, getAnswer } from '@waybill/domain/shipments/answer';
 import { isLate } from '@waybill/domain/shipments/due-date';
 import { getVisitedPlaces } from '@waybill/domain/shipments/latest-place';
 import { getStage, isClosingOutcome, isEnded } from '@waybill/domain/shipments/outcomes';
+import { getSubStep } from '@waybill/domain/shipments/sub-step';
 import { isDay } from '@waybill/domain/shipments/to-moment';
 import { formatAnswer } from '@waybill/i18n/phrases/format-answer';
 import { texts } from '@waybill/i18n/texts';
@@ -102,6 +103,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
           <PrintLetterhead />
           <AnswerCard
             shipment={shipment}
+            step={answer.advice?.key === 'undelivered' ? undefined : getSubStep(shipment)}
             hasDate={hasDate}
             formatted={formatted}
             headingRef={headingRef}
