@@ -82,7 +82,18 @@ export function usePublicForm<Body extends BotSignals>(options: PublicFormOption
     }
   }
 
+  /** For a step of a form: shows the problems of its fields and focuses the first. Returns whether there is none. */
+  async function checkStep(names: readonly string[]): Promise<boolean> {
+    const check = await loadCheck();
+    const found = form.current ? check(form.current) : {};
+    const problems = Object.fromEntries(Object.entries(found).filter(([field]) => names.includes(field)));
+    const isFine = Object.keys(problems).length === 0;
+    setSubmission(isFine ? IDLE : { phase: 'refused', problems });
+    return isFine;
+  }
+
   return {
+    checkStep,
     formProps: {
       ref: form,
       noValidate: true,

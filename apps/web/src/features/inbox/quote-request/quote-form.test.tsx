@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } fr
 import { answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
+import { setWindow } from '#testing/set-window.ts';
 import { QuoteForm } from './quote-form.tsx';
 
 const SUCCESS = 'Quote request submitted successfully!';
@@ -21,6 +22,9 @@ const REQUEST = {
   width: '40',
   length: '60,5',
 };
+
+// All boxes at once.
+beforeEach(() => setWindow({ isWide: true }));
 
 const form = () => screen.findByRole('form', { name: 'Quote request' });
 const box = async (label: RegExp | string) => within(await form()).getByLabelText(label);
@@ -141,25 +145,6 @@ describe('the quote form', () => {
     await user.selectOptions(await box(/Freight type/), 'Express Delivery');
     expect(within(await form()).queryByLabelText('Incoterms')).toBeNull();
     expect(new FormData((await form()) as HTMLFormElement).get('incoterms')).toBe('not sure');
-  });
-
-  it('takes three steps on a phone, and shows all when a box is refused', async () => {
-    const { user } = openForm();
-    const folded = async () => {
-      const titles = within(await form()).getAllByRole('group');
-      return titles.map((group) => group.className.includes('max-sm:hidden'));
-    };
-    expect(await folded()).toEqual([false, true, true, true]);
-    expect(within(await form()).getByText('1 of 3')).toBeInTheDocument();
-    await user.click(await button('Next'));
-    expect(await box('Pieces')).toHaveFocus();
-    expect(await folded()).toEqual([true, false, false, true]);
-    await user.click(await button('Next'));
-    expect(await box('Name')).toHaveFocus();
-    expect(within(await form()).queryByRole('button', { name: 'Next' })).toBeNull();
-    await user.click(await button('Request a quote'));
-    await waitFor(async () => expect(await box('City of departure')).toHaveFocus());
-    expect(await folded()).toEqual([false, false, false, false]);
   });
 
   it('shows an indicative price of the cheapest tier that fits each piece, with its sum, only while prices are on', async () => {

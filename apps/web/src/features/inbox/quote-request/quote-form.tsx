@@ -21,6 +21,9 @@ import { StampedWaybill, WaybillHead } from './stamped-waybill.tsx';
 type Step = keyof typeof BOX_GROUPS;
 const STEPS = Object.keys(BOX_GROUPS) as Step[];
 
+/** Narrower than `sm`, where one step is shown at a time. */
+const isPhone = () => !window.matchMedia('(min-width: 40rem)').matches;
+
 const FIELDS = [
   'name',
   'email',
@@ -46,7 +49,7 @@ const FREIGHT_TYPES_BY_SERVICE: Readonly<Record<string, FreightType>> = {
 export function QuoteForm() {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [sent, setSent] = useState<QuoteRequestInput>();
-  const { form, formProps, startOver, ...sending } = usePublicForm<QuoteRequestInput>({
+  const { form, formProps, startOver, checkStep, ...sending } = usePublicForm<QuoteRequestInput>({
     name: 'quote',
     fields: FIELDS,
     send: async (body, headers) => {
@@ -66,9 +69,10 @@ export function QuoteForm() {
   const [step, setStep] = useState<Step | undefined>('route');
   const isFolded = (group: Step) => step !== undefined && step !== group;
   const next = step && STEPS[STEPS.indexOf(step) + 1];
-  const openStep = (opened: Step) => {
-    flushSync(() => setStep(opened));
-    form.current?.querySelector<HTMLElement>(`[name="${BOX_GROUPS[opened].boxes[0]}"]`)?.focus();
+  const goOn = async () => {
+    if (!step || !next || !(await checkStep(BOX_GROUPS[step].boxes))) return;
+    flushSync(() => setStep(next));
+    form.current?.querySelector<HTMLElement>(`[name="${BOX_GROUPS[next].boxes[0]}"]`)?.focus();
   };
 
   useEffect(() => {
@@ -92,6 +96,10 @@ export function QuoteForm() {
     <form
       {...formProps}
       onSubmit={(event) => {
+        if (next && isPhone()) {
+          event.preventDefault();
+          return void goOn();
+        }
         // A box that is refused must be seen, whichever its step is.
         flushSync(() => setStep(undefined));
         formProps.onSubmit(event);
@@ -110,7 +118,7 @@ export function QuoteForm() {
       <Honeypot />
       {next && (
         <div className="mt-5 flex items-center justify-between gap-4 sm:hidden">
-          <Button variant="secondary" onClick={() => openStep(next)}>
+          <Button variant="secondary" onClick={() => void goOn()}>
             {t(texts.quote.nextStep)}
           </Button>
           <span className="text-sm text-ink-soft">
