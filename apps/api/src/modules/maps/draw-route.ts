@@ -73,7 +73,8 @@ const MERGE_DISTANCE = 10;
 /** In pixels. */
 const STOP_RADIUS = 3.5;
 const LINE_RADIUS = 3;
-const RING_RADIUS = 13;
+/** Around a stop, nearer than its label, and around a mark. */
+const RING_RADIUS = { stop: 8, mark: 13 };
 /** Near enough to belong to its own mark only. */
 const STOP_GAPS = [8];
 
@@ -125,11 +126,14 @@ export function drawRoute(route: PlacedRoute, { projection, size, t, hasLabels }
         `<circle cx="${round(x)}" cy="${round(y)}" r="${STOP_RADIUS}" stroke-width="2" class="fill-sheet stroke-signal"/>`,
     ),
     ...marks.map(({ look, x, y }) => drawMark(look, { x: round(x), y: round(y), isHeld: status === 'on_hold' })),
-    ring
-      ? `<circle cx="${round(ring.x)}" cy="${round(ring.y)}" r="${RING_RADIUS}" fill="none" stroke-width="2" class="stroke-ink"/>`
-      : '',
+    ring ? drawRing(ring, marks) : '',
     ...labels.map(({ at, ...label }) => drawLabel(label, at)),
   ].join('');
+}
+
+function drawRing({ x, y }: Placed<Stop>, marks: readonly Placed<Mark>[]): string {
+  const radius = marks.some((mark) => mark.x === x && mark.y === y) ? RING_RADIUS.mark : RING_RADIUS.stop;
+  return `<circle cx="${round(x)}" cy="${round(y)}" r="${radius}" fill="none" stroke-width="2" class="stroke-ink"/>`;
 }
 
 /** The parcel comes first, as the first marker gets the first choice of label position. */

@@ -148,8 +148,9 @@ describe('the map of a shipment [B16]', () => {
     const { svg } = await close('Accra, Ghana');
     expect(texts(svg)).toContain('Accra');
     expect(texts(svg)).not.toContain('NowCasablanca');
-    expect(svg).toContain('<circle cx="320" cy="160" r="13"');
-    expect((await close('Accra, Ghana', 0)).svg).toContain('r="13"');
+    expect(svg).toContain('<circle cx="320" cy="160" r="8" fill="none"');
+    expect((await close('Accra, Ghana', 0)).svg).toContain('r="8" fill="none"');
+    expect((await close('Casablanca')).svg).toContain('r="13" fill="none"');
     expect(texts((await close('Sorting center 12')).svg)).toEqual(['NowCasablanca']);
   });
 

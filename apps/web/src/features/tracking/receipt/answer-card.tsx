@@ -110,7 +110,7 @@ export function AnswerActions({ due, pay, label, variant, isExpanded, onAct, chi
           </dd>
         </dl>
       )}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
         {pay && (
           <OutsideLinkButton variant="primary" href={pay.href}>
             {pay.label}

@@ -42,13 +42,19 @@ export function Stations({ entries, now, zone, chosen, onChoose }: StationsProps
     <ol
       ref={list}
       aria-label={t(texts.receipt.stations)}
-      className={`-mx-1.5 mt-1 flex gap-x-1 sm:mt-3 sm:gap-x-3 print:hidden noscript:hidden ${isOpen ? 'flex-wrap' : ''}`}
+      className={`-mx-1 mt-1 gap-x-1 sm:-mx-1.5 sm:mt-3 sm:gap-x-3 print:hidden noscript:hidden ${isOpen ? 'grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]' : 'flex'}`}
     >
       {!isOpen && hidden.phone > 0 && (
         <li className={hidden.wide > 0 ? '' : 'sm:hidden'}>
-          <button type="button" onClick={open} className={`${STATION} min-w-11 font-mono font-semibold`}>
-            <span className="sm:hidden">+{formatCount(hidden.phone)}</span>
-            {hidden.wide > 0 && <span className="max-sm:hidden">+{formatCount(hidden.wide)}</span>}
+          <button type="button" onClick={open} className={`${STATION} min-w-8 font-mono font-semibold`}>
+            <span dir="ltr" className="sm:hidden">
+              +{formatCount(hidden.phone)}
+            </span>
+            {hidden.wide > 0 && (
+              <span dir="ltr" className="max-sm:hidden">
+                +{formatCount(hidden.wide)}
+              </span>
+            )}
             <span className="sr-only">{t(texts.receipt.allStations)}</span>
           </button>
         </li>
@@ -59,7 +65,7 @@ export function Stations({ entries, now, zone, chosen, onChoose }: StationsProps
         return (
           <li
             key={entry._id}
-            className={`max-w-44 min-w-0 ${isOpen ? '' : index < hidden.wide ? 'hidden' : index < hidden.phone ? 'max-sm:hidden' : ''}`}
+            className={`max-w-44 min-w-max grow basis-0 ${isOpen ? '' : index < hidden.wide ? 'hidden' : index < hidden.phone ? 'max-sm:hidden' : ''}`}
           >
             <button
               type="button"
@@ -68,13 +74,13 @@ export function Stations({ entries, now, zone, chosen, onChoose }: StationsProps
               onClick={() => choose(station)}
               className={`${STATION} w-full`}
             >
-              <span className="flex items-center gap-1.5 font-semibold">
-                <span className="size-2 shrink-0 rounded-full bg-current text-line-strong" />
+              <span className="flex w-0 min-w-full items-center gap-1 font-semibold sm:gap-1.5">
+                <span className="size-1.5 shrink-0 rounded-full bg-line-strong sm:size-2" />
                 <bdi translate="no" className="truncate">
                   {place}
                 </bdi>
               </span>
-              <span className="block truncate ps-3.5 text-ink-soft tabular-nums">{time}</span>
+              <span className="block whitespace-nowrap text-ink-soft">{time}</span>
             </button>
           </li>
         );
@@ -84,4 +90,4 @@ export function Stations({ entries, now, zone, chosen, onChoose }: StationsProps
 }
 
 const STATION =
-  'min-h-11 cursor-pointer rounded-control px-1.5 py-0.5 text-start text-[0.8125rem] leading-snug hover:bg-surface-strong aria-pressed:bg-surface-strong';
+  'min-h-11 cursor-pointer rounded-control px-1 py-0.5 text-start text-xs leading-snug sm:px-1.5 sm:text-[0.8125rem] hover:bg-surface-strong aria-pressed:bg-surface-strong';
