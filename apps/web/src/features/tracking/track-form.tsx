@@ -65,7 +65,7 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
           aria-invalid={isBlank || failed}
           aria-describedby={`${isBlank ? `${id}-error` : ''} ${showsHint ? `${id}-hint` : ''}`.trim() || undefined}
           compact={compact}
-          {...((location.state === FOCUS_TRACKING_INPUT || !compact) && { [INITIAL_FOCUS]: true })}
+          {...((location.state === FOCUS_TRACKING_INPUT || (!compact && text === '')) && { [INITIAL_FOCUS]: true })}
         />
         <Button
           type="submit"

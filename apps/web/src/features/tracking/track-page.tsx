@@ -2,6 +2,7 @@ import { texts } from '@waybill/i18n/texts';
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { Breadcrumb, PageBanner } from '#features/site/page-banner.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';
@@ -26,7 +27,8 @@ export default function TrackPage() {
   const { lookup, Outcome, rest, text, isAnother, setText, prepare, submit, retry, clear } = useTracking();
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const askedHere = useRef(false);
+  // A link on this site or the field of the home page is as good as the field here.
+  const askedHere = useRef(useNavigationType() === NavigationType.Push);
   const finding = getLookupResult(lookup);
   const isBusy = isPending(lookup);
   const hasFailed = lookup.phase === 'error' || lookup.phase === 'unreadable';
@@ -35,7 +37,7 @@ export default function TrackPage() {
 
   // Focus moves to the result after submitting, but not after opening a link or refreshing.
   useEffect(() => {
-    if (!askedHere.current || isPending(lookup)) return;
+    if (!askedHere.current || isPending(lookup) || lookup.phase === 'idle') return;
     if (lookup.phase === 'result' || lookup.phase === 'several') heading.current?.focus();
     if (lookup.phase === 'error' || lookup.phase === 'unreadable') input.current?.focus();
     askedHere.current = false;

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ROUTE_PRELOADER_MS } from '@waybill/contracts/shared/constants';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
@@ -16,6 +16,14 @@ const track = () => screen.findByRole('link', { name: 'Track Package' });
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the hero', () => {
+  it('leads from the field by Enter to the answer, which takes the focus', async () => {
+    answer('trackShipment', { success: true, data: shipment });
+    const { user } = renderApp('/');
+    await user.type(await screen.findByLabelText('Tracking ID'), `${shipment.trackingId}{Enter}`);
+    const article = await screen.findByRole('article');
+    await waitFor(() => expect(within(article).getByRole('heading', { level: 2 })).toHaveFocus());
+  });
+
   it('leads to /track from a blank field, without an error, and focuses its input [R027, R029, A2-20]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderApp('/');
