@@ -66,7 +66,7 @@ main{padding-top:1rem}
 .soft{color:var(--soft)}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1.5rem;margin:1rem 0}
 dt{color:var(--soft)}dd,dd p{margin:0}b+.soft{margin-inline-start:.75rem}
-.when b{font-size:1.5rem}summary{cursor:pointer;padding:.625rem 0}
+.when b{font-size:1.5rem}.when .soft{margin:0}summary{cursor:pointer;padding:.625rem 0}
 .bar{height:6px;background:var(--line)}.bar i{display:block;height:100%;background:var(--signal)}
 ${[0, 10, 30, 60, 80, 100].map((percent) => `.p${percent}{width:${percent}%}`).join('')}
 .advice{margin:1.5rem 0;padding:.5rem 1rem;border-inline-start:4px solid var(--signal);background:var(--tint)}

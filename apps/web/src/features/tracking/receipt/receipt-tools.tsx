@@ -29,7 +29,7 @@ interface ReceiptToolsProps {
 }
 
 const TOOL =
-  'inline-flex min-h-11 cursor-pointer items-center gap-1 rounded-control px-1.5 text-[0.8125rem] font-semibold hover:bg-surface-strong sm:gap-1.5 sm:px-2 sm:text-sm lg:min-h-9';
+  'inline-flex min-h-11 cursor-pointer items-center gap-1 rounded-control px-1 text-[0.8125rem] font-semibold hover:bg-surface-strong sm:gap-1.5 sm:px-2 sm:text-sm lg:min-h-9';
 
 type Copying = 'idle' | 'copied' | 'refused';
 
@@ -49,7 +49,7 @@ export function ReceiptTools({ trackingId, hasDate, isCollected, onSubscribe, is
 
   return (
     <div>
-      <div className="-mx-1.5 flex flex-wrap sm:-mx-2">
+      <div className="-mx-1 flex flex-wrap sm:-mx-2">
         {isCollected && position && (
           <a href={getMapUrl(position)} target="_blank" rel="noopener noreferrer" className={TOOL}>
             <Navigation className="size-4" />
