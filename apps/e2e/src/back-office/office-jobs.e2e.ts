@@ -52,15 +52,16 @@ async function readRows(file: Download): Promise<Record<string, string>[]> {
 test('job 2: changes the status with a place and a note, and undoes it', async ({ page, shipments, steps }) => {
   const { trackingId } = await shipments.create();
   await openShipment(page, trackingId);
-  await steps.choose(page.getByLabel(/^Status/), 'in_transit');
-  await steps.fill(page.getByRole('combobox', { name: 'Location' }), 'Leeds');
+  await steps.press('3');
+  await expect(page.getByRole('combobox', { name: 'Location' })).toBeFocused();
+  await steps.type('Leeds');
   await steps.fill(page.getByLabel('Notes (shown to the customer)'), 'Customs asks for an invoice.');
   await steps.press('Control+Enter');
   await expect(page.getByText(tEnglish(office.shipments.statusUpdated))).toBeVisible();
   expect(await shipments.read(trackingId)).toMatchObject({ status: 'in_transit', currentLocation: 'Leeds' });
   await steps.click(page.getByRole('button', { name: 'Undo' }));
   await expect.poll(() => shipments.read(trackingId)).toMatchObject({ status: 'picked_up', currentLocation: null });
-  expect(steps.count).toBe(7);
+  expect(steps.count).toBe(6);
 });
 
 test('job 3: corrects the place of a history entry, and keeps its time', async ({ page, shipments, steps }) => {
@@ -70,25 +71,26 @@ test('job 3: corrects the place of a history entry, and keeps its time', async (
   const before = await shipments.read(trackingId);
   await openShipment(page, trackingId);
   await steps.click(page.getByRole('button', { name: /^Edit entry/ }).first());
-  await steps.press('Control+a');
   await steps.type('Leeds');
   await steps.press('Control+Enter');
   await expect.poll(() => shipments.read(trackingId)).toMatchObject({ currentLocation: 'Leeds' });
   expect(times(await shipments.read(trackingId))).toEqual(times(before));
-  expect(steps.count).toBe(4);
+  expect(steps.count).toBe(3);
 });
 
 test('job 4: enters a delivery that happened earlier', async ({ page, shipments, steps }) => {
   const { trackingId } = await shipments.create({ happenedAt: '2026-01-01T08:00:00Z' });
   await openShipment(page, trackingId);
-  await steps.choose(page.getByLabel(/^Status/), 'delivered');
-  await steps.click(page.getByRole('radio', { name: 'Earlier' }));
-  await steps.fill(page.getByLabel(/^Date/), '2026-01-02');
+  await steps.press('5');
+  await expect(page.getByLabel(/^Status/)).toHaveValue('delivered');
+  await steps.click(page.getByRole('button', { name: 'When? Now' }));
+  await expect(page.getByLabel(/^Date/)).toBeFocused();
+  await steps.type('2026-01-02');
   await steps.fill(page.getByLabel(/^Time/), '11:20');
   await steps.press('Control+Enter');
   // The demo's company keeps New York's clock.
   await expect.poll(() => shipments.read(trackingId)).toMatchObject({ deliveredAt: '2026-01-02T16:20:00.000Z' });
-  expect(steps.count).toBe(7);
+  expect(steps.count).toBe(6);
 });
 
 test('job 5: deletes a history entry by mistake, and brings it back', async ({ page, shipments, steps }) => {
@@ -187,7 +189,7 @@ test('job 12: creates a shipment between a known sender and recipient', async ({
   await shipments.create(earlier);
   await openDashboard(page);
   await steps.press('n');
-  await steps.click(page.getByRole('group', { name: 'Recipient' }).getByLabel(/^Full Name/));
+  await expect(page.getByRole('group', { name: 'Recipient' }).getByLabel(/^Full Name/)).toBeFocused();
   await steps.type('Wilhel');
   await expect(page.getByRole('option', { name: /Wilhelmina/ })).toBeVisible();
   await steps.press('ArrowDown', 'Enter');
@@ -200,7 +202,7 @@ test('job 12: creates a shipment between a known sender and recipient', async ({
   await expect(page.getByText(tEnglish(office.shipments.created))).toBeVisible();
   const trackingId = /TRK-\w{6}-\w{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
   expect(await shipments.read(trackingId)).toMatchObject({ ...earlier, deliveryDate: '2030-05-05' });
-  expect(steps.count).toBe(12);
+  expect(steps.count).toBe(11);
 });
 
 test('job 13: sets three shipments to a status at once, and undoes it', async ({ page, shipments, steps }) => {
@@ -212,13 +214,14 @@ test('job 13: sets three shipments to a status at once, and undoes it', async ({
   await steps.click(page.getByRole('button', { name: 'Set status' }));
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel(/^Status/)).toBeFocused();
-  await steps.choose(dialog.getByLabel(/^Status/), 'in_transit');
-  await steps.fill(dialog.getByRole('combobox', { name: 'Location' }), 'Leeds');
+  await steps.press('3');
+  await expect(dialog.getByRole('combobox', { name: 'Location' })).toBeFocused();
+  await steps.type('Leeds');
   await steps.press('Enter');
   await expect.poll(statuses).toEqual(['in_transit', 'in_transit', 'in_transit']);
   await steps.click(page.getByRole('button', { name: 'Undo' }));
   await expect.poll(statuses).toEqual(['picked_up', 'picked_up', 'picked_up']);
-  expect(steps.count).toBe(7);
+  expect(steps.count).toBe(6);
 });
 
 test('job 14: prints the labels that are not printed yet', async ({ page, shipments, steps }) => {

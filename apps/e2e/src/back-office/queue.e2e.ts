@@ -3,11 +3,11 @@ import { expectNoViolationsAt } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
 const QUEUE_LENGTH = 10;
-/** To the first row and into it, then a status each and a step to the next. */
-const KEYS = 2 + QUEUE_LENGTH + (QUEUE_LENGTH - 1);
+/** To the first row and into it, a status and Enter each, one typed place, and a step to the next. */
+const KEYS = 2 + 2 * QUEUE_LENGTH + 1 + (QUEUE_LENGTH - 1);
 
 test(
-  'works through ten shipments by keyboard alone, in 21 keys, and returns to the list [V1, V7, V25]',
+  'sets ten shipments to a status with a place by keyboard alone, in 32 keys, and returns to the list [V1, V7, V25]',
   { tag: '@journey' },
   async ({ page, product, signedIn }) => {
     const { token } = signedIn;
@@ -31,17 +31,25 @@ test(
     await press('Enter');
     for (const [index, trackingId] of ids.entries()) {
       const pane = page.getByRole('region', { name: `Shipment ${trackingId}` });
-      await expect(pane.getByRole('button', { name: 'Mark as Processing', exact: true })).toBeVisible();
+      await expect(pane.getByRole('button', { name: 'Update Status' })).toBeVisible();
       await press('2');
+      const place = pane.getByRole('combobox', { name: 'Location' });
+      await expect(place).toBeFocused();
+      if (index === 0) {
+        keys += 1;
+        await page.keyboard.type('Leeds');
+      }
+      await expect(place).toHaveValue('Leeds');
+      await press('Enter');
       await expect(pane.getByText(/^Left the list, /)).toBeVisible();
       if (index < ids.length - 1) await press('j');
     }
     expect(keys).toBe(KEYS);
     for (const trackingId of ids) {
       const answer = (await (await callApi(product.url, 'trackShipment', { params: { trackingId }, token })).json()) as {
-        data: { status: string };
+        data: object;
       };
-      expect(answer.data.status).toBe('processing');
+      expect(answer.data).toMatchObject({ status: 'processing', currentLocation: 'Leeds' });
     }
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(address);

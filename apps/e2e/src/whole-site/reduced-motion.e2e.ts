@@ -32,10 +32,8 @@ test('applies styles at once under reduced motion; dialogs and toasts still open
     return getComputedStyle(element).fontSize;
   });
   expect(measured).toBe('40px');
-  await page
-    .getByRole('button', { name: /^Mark as/ })
-    .first()
-    .click();
+  await page.getByLabel(/^Status/).selectOption('in_transit');
+  await page.getByRole('button', { name: 'Update Status' }).click();
   const toast = page.locator('[data-toast]');
   await expect(toast).toBeVisible();
   await page.keyboard.press('F8');

@@ -22,33 +22,6 @@ async function addNote(desk: Desk): Promise<Locator> {
 }
 
 export const SHIPMENT_SAVES: Saves = {
-  'next step': async (desk) => {
-    await openShipment(desk);
-    const region = getStatusPanel(desk.page);
-    const button = region.getByRole('button', { name: 'Mark as In Transit', exact: true });
-    return { button, saved: region.getByRole('button', { name: 'Mark as Delivered', exact: true }), region };
-  },
-  'last step, after which none is suggested': async (desk) => {
-    await openShipment(desk);
-    const region = getStatusPanel(desk.page);
-    await region.getByRole('button', { name: 'Mark as In Transit', exact: true }).press('Enter');
-    const button = region
-      .getByRole('group', { name: 'Next step' })
-      .getByRole('button', { name: 'Mark as Delivered', exact: true });
-    return { button, saved: getSummary(desk.page).getByText('Delivered', { exact: true }), region };
-  },
-  'step with a reason': async (desk) => {
-    await openShipment(desk);
-    const region = getStatusPanel(desk.page);
-    const button = region.getByRole('button', { name: 'Mark as In Transit: Out for delivery' });
-    return { button, saved: region.getByRole('button', { name: 'Mark as Delivered', exact: true }), region };
-  },
-  'another status': async (desk) => {
-    await openShipment(desk);
-    const region = getStatusPanel(desk.page);
-    const button = region.getByRole('button', { name: 'Mark as On Hold', exact: true });
-    return { button, saved: getSummary(desk.page).getByText('On Hold'), region };
-  },
   'Update Status': async (desk) => {
     await openShipment(desk);
     const region = getStatusPanel(desk.page);
@@ -66,7 +39,10 @@ export const SHIPMENT_SAVES: Saves = {
   },
   'deletion of an entry': async (desk) => {
     const { main } = await openShipment(desk);
-    await getStatusPanel(desk.page).getByRole('button', { name: 'Mark as On Hold', exact: true }).click();
+    await getStatusPanel(desk.page)
+      .getByLabel(/^Status/)
+      .selectOption('on_hold');
+    await getStatusPanel(desk.page).getByRole('button', { name: 'Update Status' }).click();
     await main
       .getByRole('button', { name: /^Delete entry/ })
       .nth(1)
@@ -124,6 +100,7 @@ export const SHIPMENT_SAVES: Saves = {
   },
   return: async (desk) => {
     const { main } = await openShipment(desk);
+    await main.getByLabel(/^Status/).selectOption('returned');
     await main.getByRole('button', { name: 'Create return' }).press('Enter');
     await desk.page.getByRole('alertdialog').getByLabel('Reason').selectOption({ index: 1 });
     return { button: getDialogButton(desk.page, 'Create return'), saved: main.getByText(/^Return of/), region: main };

@@ -5,21 +5,22 @@ import { t } from '#lib/language/t.ts';
 
 const { forecast: phrases } = office.mail;
 
-/** Such as "In Transit sends an email to anna@example.com (in German)." @param step the name of a status. */
-export function describeForecast({ configured, readers }: MailForecast, step: string): string[] {
+/** Such as "Emails: recipient (German), sender (English)." */
+export function describeForecast(forecast: MailForecast): string {
+  const { configured, readers } = forecast;
   const sent = readers.filter(({ reason }) => reason === null);
-  const reason = findSharedReason(readers);
-  if (reason !== undefined) return [t(phrases.sendsNone, { step, reason })];
-  return [
-    ...sent.map(({ address, language }) =>
-      t(phrases.sends, { step, address: address ?? '', language: getLanguageName(language) }),
-    ),
-    ...(sent.length > 0 && !configured ? [t(phrases.waits)] : []),
-    ...explainEach(readers),
-  ];
+  const names = sent.map(({ role, language }) => `${getRoleName(role)} (${getLanguageName(language)})`);
+  return (
+    explainNone(forecast) ??
+    [
+      t(phrases.sends, { readers: [...new Set(names)].join(', ') }),
+      ...(configured ? [] : [t(phrases.waits)]),
+      ...explainEach(readers),
+    ].join(' ')
+  );
 }
 
-/** Why nobody got a mail about the step it has reached. @returns undefined if someone still gets one. */
+/** Why nobody gets a mail about the step. @returns undefined if someone does. */
 export function explainNone({ event, readers }: MailForecast): string | undefined {
   if (event === null) return t(phrases.none, { reason: t(phrases.endedBefore) });
   if (readers.some(({ reason }) => reason === null)) return undefined;
@@ -34,5 +35,7 @@ function findSharedReason(readers: MailForecast['readers']): string | undefined 
 
 const explainEach = (readers: MailForecast['readers']): string[] =>
   readers.flatMap(({ role, reason }) =>
-    reason ? [t(phrases.noneTo, { role: t(office.mail.roles[role]).toLowerCase(), reason: t(phrases.reasons[reason]) })] : [],
+    reason ? [t(phrases.noneTo, { role: getRoleName(role), reason: t(phrases.reasons[reason]) })] : [],
   );
+
+const getRoleName = (role: MailForecast['readers'][number]['role']): string => t(office.mail.roles[role]).toLowerCase();

@@ -35,7 +35,7 @@ test('is the first action on touch, with time and place, and asks before an unus
   expect(other?.parentElement).toHaveClass('max-md:hidden', 'pointer-coarse:hidden');
   await user.click(onTouch as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name: 'Proof of delivery' }));
-  await user.click(dialog.getByRole('radio', { name: 'Earlier' }));
+  await user.click(dialog.getByRole('button', { name: 'When? Now' }));
   await user.click(dialog.getByRole('button', { name: 'Mark as delivered' }));
   expect(dialog.getByText('Enter the time, such as 14:30.')).toBeInTheDocument();
   const day = dialog.getByLabelText(/^Date/);

@@ -5,6 +5,7 @@ import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { PROOF_RELATIONS, type ProofRelation } from '@waybill/domain/shipments/proof';
 import { office } from '@waybill/i18n/office';
 import { type FormEvent, useId, useState } from 'react';
+import { StepMails } from '#features/mail/step-mails.tsx';
 import { describeState, isOddTransition, useShipmentChange } from '#features/shipments/mutations.ts';
 import { HappenedAtField, isUnfinishedTime } from '#features/shipments/status/happened-at-field.tsx';
 import { PlaceField } from '#features/shipments/suggesting-field.tsx';
@@ -52,6 +53,7 @@ export function ProofDialog({ shipment, onClose }: { shipment: Shipment; onClose
   const [signature, setSignature] = useState<string>();
   const [photos, setPhotos] = useState<string[]>([]);
   const [isNameMissing, setNameMissing] = useState(false);
+  const step = { status: 'delivered' as const, ...(happenedAt && !isUnfinishedTime(happenedAt) && { happenedAt }) };
   const queryClient = useQueryClient();
   const sendOnce = useSendOnce();
   const change = useShipmentChange<NewProofInput>(trackingId, {
@@ -120,7 +122,7 @@ export function ProofDialog({ shipment, onClose }: { shipment: Shipment; onClose
           />
         </div>
         {!isDelivered && (
-          <div className="sm:col-span-2">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
             <HappenedAtField
               value={happenedAt}
               onChange={setHappenedAt}
@@ -128,6 +130,7 @@ export function ProofDialog({ shipment, onClose }: { shipment: Shipment; onClose
                 isTimeMissing && isUnfinishedTime(happenedAt) ? t(office.shipments.timeMissing) : getTimeError(change.failure)
               }
             />
+            <StepMails shipment={shipment} step={step} />
           </div>
         )}
         {hasDoorCode && (

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MIN_SEARCH_LENGTH } from '@waybill/contracts/reports/facts';
-import { LIMITS } from '@waybill/contracts/shared/limits';
 import { type ShipmentFieldPath, splitFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';
 import { office } from '@waybill/i18n/office';
@@ -54,13 +53,7 @@ interface PlaceFieldProps extends Omit<ComponentProps<typeof SuggestingField>, '
 }
 
 export const PlaceField = ({ onPlace, ...field }: PlaceFieldProps) => (
-  <SuggestingField
-    maxLength={LIMITS.place}
-    autoComplete="off"
-    {...field}
-    kind="place"
-    onSuggestion={({ name }) => onPlace(name)}
-  />
+  <SuggestingField autoComplete="off" {...field} kind="place" onSuggestion={({ name }) => onPlace(name)} />
 );
 
 /** Offers the usual services, then those of earlier shipments, so that each has one spelling. */

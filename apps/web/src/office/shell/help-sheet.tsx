@@ -1,4 +1,4 @@
-import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
+import { STAGES } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { useShortcutSwitch } from '#lib/browser/use-shortcuts.ts';
@@ -33,9 +33,9 @@ const KEY_GROUPS: readonly KeyGroup[] = [
   {
     title: t(office.shell.onAShipment),
     keys: [
-      ...STATUS_VALUES.map((status, index) => ({
+      ...STAGES.map((stage, index) => ({
         keys: [String(index + 1)],
-        description: t(office.detail.markAs, { name: getStatusName(status, t) }),
+        description: t(office.detail.chooseStatus, { name: getStatusName(stage, t) }),
       })),
       { keys: ['s'], description: t(office.shell.toTheStatus) },
       { keys: ['e'], description: t(office.detail.edit) },

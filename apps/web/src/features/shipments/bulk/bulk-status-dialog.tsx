@@ -3,15 +3,13 @@ import type { BulkForecast, BulkForecastRequestInput } from '@waybill/contracts/
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import { isUnfinishedTime } from '../status/happened-at-field.tsx';
-import { StatusFields, useStatusForm } from '../status/status-form.tsx';
+import { StatusFields, useStatusForm, useStep } from '../status/status-form.tsx';
 import { countShipments } from './bulk-shipments.ts';
 import { describeTarget, useBulk, type BulkDialogProps } from './use-bulk.ts';
 
@@ -21,12 +19,7 @@ export function BulkStatusDialog({ target, onCancel, ...options }: BulkDialogPro
   const [includesEnded, setIncludesEnded] = useState(false);
   const change = useBulk(options);
   const skipEnded = !includesEnded;
-  const [status, subStatus, happenedAt] = useWatch({ control: form.control, name: ['status', 'subStatus', 'happenedAt'] });
-  const step = {
-    ...(status && { status }),
-    ...(subStatus && { subStatus }),
-    ...(happenedAt && !isUnfinishedTime(happenedAt) && { happenedAt }),
-  };
+  const step = useStep(form);
   const forecast = useQuery(bulkForecastOptions({ ...target.selection, ...step, skipEnded }));
   const { data } = forecast;
   const submit = form.handleSubmit((payload) =>
@@ -60,8 +53,11 @@ export function BulkStatusDialog({ target, onCancel, ...options }: BulkDialogPro
             {t(office.bulk.includeEnded)}
           </label>
         )}
-        <StatusFields form={form} />
-        {data && status && <output className="text-sm text-ink-soft">{describeMails(data)}</output>}
+        <div className="grid grid-cols-2 gap-3">
+          <StatusFields form={form} inDialog>
+            {data && step.status && <output className="text-ink-soft">{describeMails(data)}</output>}
+          </StatusFields>
+        </div>
         {forecast.error && (
           <ErrorNotice
             text={getErrorText(forecast.error, t(office.bulk.forecastFailed))}

@@ -26,24 +26,43 @@ async function openShipment() {
 describe('the status panel', () => {
   beforeEach(() => window.localStorage.clear());
 
-  test('comes before everything else, and has a button for each status, with its key; 3 sets one, with the place typed before [V25]', async () => {
+  test('comes before everything else; a number chooses a status and leads to the place, from which Enter saves [V25]', async () => {
     const { user, sent } = await openShipment();
-    const form = screen.getByRole('button', { name: 'Mark as In Transit' });
+    const form = screen.getByRole('button', { name: 'Update Status' });
     for (const name of ['Recipient', 'Status history', 'Internal notes']) {
       const heading = screen.getByRole('heading', { name });
       expect(form.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     }
-    const keys = ['Picked Up', 'Processing', 'In Transit', 'On Hold', 'Delivered'].map((name) =>
-      screen.getByRole('button', { name: `Mark as ${name}` }).getAttribute('aria-keyshortcuts'),
-    );
-    expect(keys).toEqual(['1', '2', '3', '4', '5']);
-
-    await user.type(screen.getByLabelText('Location'), 'Kiel 4');
+    for (const [key, status] of [
+      ['8', 'lost'],
+      ['3', 'in_transit'],
+    ] as const) {
+      (document.activeElement as HTMLElement).blur();
+      await user.keyboard(key);
+      await waitFor(() => expect(screen.getByLabelText('Location')).toHaveFocus());
+      expect(screen.getByLabelText(/^Status/)).toHaveValue(status);
+    }
+    await user.keyboard('Kiel 4');
     expect(sent).toEqual([]);
-    (document.activeElement as HTMLElement).blur();
-    await user.keyboard('3');
-    await waitFor(() => expect(sent).toMatchObject([{ status: 'in_transit', location: 'Kiel 4' }]));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toEqual([{ status: 'in_transit', location: 'Kiel 4', version: 2 }]));
+    // Keys work again, and a second Enter does nothing.
+    expect(screen.getByRole('heading', { name: 'Update Status' })).toHaveFocus();
   });
+
+  test.each([0, 100])(
+    'takes a number pressed three times, %d ms apart, once, and types none of it as the place',
+    async (pause) => {
+      const { user } = await openShipment();
+      for (const key of '333') {
+        await user.keyboard(key);
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+      await waitFor(() => expect(screen.getByLabelText('Location')).toHaveFocus());
+      expect(screen.getByLabelText(/^Status/)).toHaveValue('in_transit');
+      expect(screen.getByLabelText('Location')).toHaveValue('');
+    },
+  );
 });
 
 describe('the keys of a shipment', () => {
@@ -51,8 +70,9 @@ describe('the keys of a shipment', () => {
     const { user, sent } = await openShipment();
     await user.keyboard('s');
     await waitFor(() => expect(screen.getByLabelText(/^Status/)).toHaveFocus());
-    (document.activeElement as HTMLElement).blur();
     await user.keyboard('1');
+    await waitFor(() => expect(screen.getByLabelText('Location')).toHaveFocus());
+    await user.keyboard('{Enter}');
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Update Status' }));
     await waitFor(() => expect(sent).toMatchObject([{ status: 'picked_up' }]));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -65,7 +85,7 @@ describe('the keys of a shipment', () => {
     const { user, address } = await openShipment();
     await user.keyboard('?');
     const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    expect(sheet.getByText('Mark as Delivered').closest('div')).toHaveTextContent('Mark as Delivered5');
+    expect(sheet.getByText('Status: Delivered').closest('div')).toHaveTextContent('Status: Delivered5');
     expect(sheet.getByText('Go to the status form').closest('div')).toHaveTextContent('s');
     await user.click(sheet.getByRole('button', { name: 'Close' }));
     await user.keyboard('p');

@@ -148,7 +148,7 @@ describe('/admin/shipments/{id}', () => {
     await user.click(main().getByRole('link', { name: 'Activity' }));
     expect(address()).toBe(`${PATH}?view=activity`);
     await waitFor(() => expect(requests).toEqual([ID]));
-    expect(screen.queryByRole('heading', { name: 'Update Status' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Recipient' })).not.toBeInTheDocument();
   });
 
   test('returns to the list for an unknown shipment, with the reason [R169, A2-6, A2-18]', async () => {

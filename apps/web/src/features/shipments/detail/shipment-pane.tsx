@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { office } from '@waybill/i18n/office';
 import { Maximize2, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getShipmentOptions } from '#features/shipments/queries.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
@@ -9,11 +9,9 @@ import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { CopyId } from '#ui/copyable-id.tsx';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { ItemNavigation } from '#ui/item-navigation.tsx';
-import { ShipmentSummary } from './shipment-summary.tsx';
-import { DeletedNotice, isMissing, ShipmentActions, ShipmentFacts, ShipmentSkeleton } from './shipment-views.tsx';
+import { DeletedNotice, isMissing, ShipmentActions, ShipmentFacts, ShipmentSkeleton, ShipmentTop } from './shipment-views.tsx';
 
 interface ShipmentPaneProps {
   trackingId: string;
@@ -32,6 +30,7 @@ export function ShipmentPane({ trackingId, position, references, beyond, onShow,
   const id = useRef<HTMLSpanElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
+  const [lastPlace, setLastPlace] = useState('');
   useShortcuts({ Escape: onClose });
   const onShown = useEffectEvent((_trackingId: string) => {
     // The buttons of the navigation keep the focus.
@@ -96,11 +95,11 @@ export function ShipmentPane({ trackingId, position, references, beyond, onShow,
       {isPending && <ShipmentSkeleton />}
       {shipment && gone && <DeletedNotice trackingId={trackingId} />}
       {shipment && (
-        <div key={trackingId} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <ErrorBoundary>
-            <ShipmentSummary shipment={shipment} />
-          </ErrorBoundary>
-          <ShipmentFacts shipment={shipment} />
+        <div key={trackingId}>
+          <ShipmentTop shipment={shipment} lastPlace={lastPlace} onPlaceSaved={setLastPlace} />
+          <div className="mt-4">
+            <ShipmentFacts shipment={shipment} />
+          </div>
         </div>
       )}
     </section>

@@ -1,7 +1,7 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { office } from '@waybill/i18n/office';
 import { CopyPlus, Pencil, Printer, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { MentionNotice } from '#features/inbox/messages/mention-notice.tsx';
 import { LinksPanel } from '#features/links/links-panel.tsx';
@@ -45,9 +45,7 @@ export function ShipmentViews({ shipment, view }: ShipmentViewsProps) {
   const here = officePaths.shipment(trackingId);
   return (
     <>
-      <ErrorBoundary>
-        <ShipmentSummary shipment={shipment} editing={view === 'edit'} />
-      </ErrorBoundary>
+      <ShipmentTop shipment={shipment} editing={view === 'edit'} />
       <Suspense fallback={<output className="mt-6 block min-h-160">{t(office.common.loading)}</output>}>
         {view === 'edit' ? (
           <div className="mt-6">
@@ -75,6 +73,25 @@ export function ShipmentViews({ shipment, view }: ShipmentViewsProps) {
     </>
   );
 }
+
+interface ShipmentTopProps extends ComponentProps<typeof UpdateStatusForm> {
+  editing?: boolean;
+}
+
+/** The actions and the state of a shipment, before its facts. */
+export const ShipmentTop = ({ editing = false, ...form }: ShipmentTopProps) => (
+  <>
+    {!editing && (
+      <ErrorBoundary>
+        <DeliverOnTouch shipment={form.shipment} />
+        <UpdateStatusForm {...form} />
+      </ErrorBoundary>
+    )}
+    <ErrorBoundary>
+      <ShipmentSummary shipment={form.shipment} editing={editing} />
+    </ErrorBoundary>
+  </>
+);
 
 export const ShipmentFacts = ({ shipment }: { shipment: Shipment }) => (
   <ShipmentDetail
@@ -187,63 +204,52 @@ function ShipmentDetail({ shipment, messages, mails }: ShipmentDetailProps) {
   return (
     <div className="@container">
       <ErrorBoundary>
-        <DeliverOnTouch shipment={shipment} />
-      </ErrorBoundary>
-      <ErrorBoundary>
         <OpenRequests shipment={shipment} />
       </ErrorBoundary>
-      <div className="grid gap-6 @min-[62rem]:grid-cols-[20rem_minmax(0,1fr)]">
-        <section className="self-start rounded-surface border border-line bg-surface p-4">
-          <h2 className="mb-3 text-base">{t(office.detail.updateStatus)}</h2>
-          <ErrorBoundary>
-            <UpdateStatusForm shipment={shipment} />
-          </ErrorBoundary>
-        </section>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-          <div className="grid gap-6 @min-[36rem]:grid-cols-2 @min-[36rem]:*:last:col-span-2">
-            <PartyFacts title={t(office.common.recipient)} party={recipient} />
-            <PartyFacts title={t(office.common.sender)} party={sender} to={officePaths.sender(sender.name)} />
-            <Facts
-              title={t(office.detail.additionalInformation)}
-              wide
-              facts={[
-                [t(office.common.reference), shipment.referenceNo],
-                [t(office.common.service), shipment.service],
-                [t(office.common.pieces), shipment.pieces],
-                [t(office.common.weight), formatWeight(shipment.weight)],
-                [t(office.detail.description), shipment.description],
-                [t(office.detail.nowAt), shipment.currentLocation],
-                [t(office.common.created), clock.instant(shipment.createdAt)],
-                [t(office.detail.lastUpdated), clock.instant(shipment.updatedAt)],
-                [t(office.labels.labelPrinted), shipment.labelPrintedAt && clock.instant(shipment.labelPrintedAt)],
-              ]}
-            />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="grid gap-6 @min-[36rem]:grid-cols-2 @min-[36rem]:*:last:col-span-2">
+          <PartyFacts title={t(office.common.recipient)} party={recipient} />
+          <PartyFacts title={t(office.common.sender)} party={sender} to={officePaths.sender(sender.name)} />
+          <Facts
+            title={t(office.detail.additionalInformation)}
+            wide
+            facts={[
+              [t(office.common.reference), shipment.referenceNo],
+              [t(office.common.service), shipment.service],
+              [t(office.common.pieces), shipment.pieces],
+              [t(office.common.weight), formatWeight(shipment.weight)],
+              [t(office.detail.description), shipment.description],
+              [t(office.detail.nowAt), shipment.currentLocation],
+              [t(office.common.created), clock.instant(shipment.createdAt)],
+              [t(office.detail.lastUpdated), clock.instant(shipment.updatedAt)],
+              [t(office.labels.labelPrinted), shipment.labelPrintedAt && clock.instant(shipment.labelPrintedAt)],
+            ]}
+          />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @min-[46rem]:grid-cols-[minmax(0,1fr)_18rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+            <section className="min-w-0">
+              <h2 className="mb-2 text-base">{t(office.detail.statusHistory)}</h2>
+              <ErrorBoundary>
+                <StatusHistory shipment={shipment} editable />
+              </ErrorBoundary>
+            </section>
+            <ErrorBoundary>
+              <NotesPanel shipment={shipment} />
+            </ErrorBoundary>
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @min-[46rem]:grid-cols-[minmax(0,1fr)_18rem]">
-            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-              <section className="min-w-0">
-                <h2 className="mb-2 text-base">{t(office.detail.statusHistory)}</h2>
-                <ErrorBoundary>
-                  <StatusHistory shipment={shipment} editable />
-                </ErrorBoundary>
-              </section>
-              <ErrorBoundary>
-                <NotesPanel shipment={shipment} />
-              </ErrorBoundary>
-            </div>
-            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-              <ErrorBoundary>
-                <AnsweredRequests shipment={shipment} />
-              </ErrorBoundary>
-              <ErrorBoundary>
-                <ProofPanel shipment={shipment} />
-              </ErrorBoundary>
-              <ErrorBoundary>{messages}</ErrorBoundary>
-              <ErrorBoundary>{mails}</ErrorBoundary>
-              <ErrorBoundary>
-                <LinksPanel trackingId={shipment.trackingId} />
-              </ErrorBoundary>
-            </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+            <ErrorBoundary>
+              <AnsweredRequests shipment={shipment} />
+            </ErrorBoundary>
+            <ErrorBoundary>
+              <ProofPanel shipment={shipment} />
+            </ErrorBoundary>
+            <ErrorBoundary>{messages}</ErrorBoundary>
+            <ErrorBoundary>{mails}</ErrorBoundary>
+            <ErrorBoundary>
+              <LinksPanel trackingId={shipment.trackingId} />
+            </ErrorBoundary>
           </div>
         </div>
       </div>

@@ -82,10 +82,48 @@ describe('the working place [V7, V25]', () => {
       return HttpResponse.json({ success: true, data, warnings: [], runId: 'run-1' });
     });
     await user.keyboard('3');
+    await waitFor(() => expect(screen.getByLabelText('Location')).toHaveFocus());
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('Left the list, 2 remain')).toBeInTheDocument();
     await user.keyboard('j');
     expect(await screen.findByText('1 of 2')).toBeInTheDocument();
     await pane(2);
+  });
+
+  test('proposes the place of the shipment before, selected, until one is saved without a place', async () => {
+    serveQueue(3);
+    const sent: unknown[] = [];
+    answerWith('updateStatus', async ({ request, params }) => {
+      sent.push(((await request.json()) as { location?: string }).location);
+      return HttpResponse.json({ success: true, data: aShipment({ trackingId: String(params['trackingId']) }), warnings: [] });
+    });
+    const { user } = renderApp(`/admin/shipments?status=on_hold&open=${id(1)}`);
+    async function choose(number: number) {
+      await pane(number);
+      await screen.findByRole('heading', { name: 'Update Status' });
+      await user.keyboard('3');
+      await waitFor(() => expect(screen.getByLabelText('Location')).toHaveFocus());
+      return screen.getByLabelText<HTMLInputElement>('Location');
+    }
+    const save = async (count: number) => {
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(sent).toHaveLength(count));
+    };
+    await choose(1);
+    await user.keyboard('Lyon');
+    await save(1);
+    await user.keyboard('j');
+    const proposed = await choose(2);
+    expect(proposed).toHaveValue('Lyon');
+    expect([proposed.selectionStart, proposed.selectionEnd]).toEqual([0, 4]);
+    await save(2);
+    await user.keyboard('j');
+    await choose(3);
+    await user.keyboard('{Delete}');
+    await save(3);
+    await user.keyboard('k');
+    expect(await choose(2)).toHaveValue('');
+    expect(sent).toEqual(['Lyon', 'Lyon', undefined]);
   });
 
   test('says that a shipment does not exist, beside the list [V13]', async () => {

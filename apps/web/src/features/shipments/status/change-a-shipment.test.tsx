@@ -43,7 +43,6 @@ describe('the status form', () => {
     serveUpdates();
     const { user } = await openShipment();
     const status = screen.getByLabelText(/^Status/);
-    const note = screen.getByLabelText('Notes (shown to the customer)');
     expect(status).toBeRequired();
     expect(
       within(status)
@@ -66,24 +65,26 @@ describe('the status form', () => {
     serveUpdates();
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
     expect(await screen.findByText('Status updated successfully!')).toBeInTheDocument();
-    expect(bodies).toEqual([{ status: 'in_transit', location: 'Lisbon hub' }]);
+    expect(bodies).toEqual([{ status: 'in_transit', location: 'Lisbon hub', version: 2 }]);
     expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('In Transit');
     expect(history()[0]).toHaveTextContent('Lisbon hub');
     expect(status).toHaveValue('');
     expect(screen.getByLabelText('Location')).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
 
-    const reason = screen.getByLabelText('Reason');
-    expect(reason).toBeDisabled();
+    // Reason and note belong to a status.
+    expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Notes (shown to the customer)')).not.toBeInTheDocument();
     await user.selectOptions(status, 'in_transit');
+    const reason = screen.getByLabelText('Reason');
     await user.selectOptions(reason, 'Departed');
     await user.selectOptions(status, 'on_hold');
     expect(reason).toHaveValue('');
     expect(within(reason).queryByRole('option', { name: 'Departed' })).not.toBeInTheDocument();
     await user.selectOptions(reason, 'Weather');
     expect(screen.getByText('The customer sees: “Delayed by bad weather.”')).toBeInTheDocument();
-    await user.type(note, 'Storm{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(bodies[1]).toEqual({ status: 'on_hold', subStatus: 'weather', notes: 'Storm' }));
+    await user.type(screen.getByLabelText('Notes (shown to the customer)'), 'Storm{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(bodies[1]).toEqual({ status: 'on_hold', subStatus: 'weather', notes: 'Storm', version: 2 }));
   });
 
   test('takes the amount due only for a payment; refuses what it cannot read; shows it in the history', async () => {
@@ -109,7 +110,7 @@ describe('the status form', () => {
     await user.type(screen.getByLabelText(/^Amount due/), '1249,50');
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
     const payment = { amount: 1_249.5, currency: 'EUR' };
-    await waitFor(() => expect(bodies).toEqual([{ status: 'on_hold', subStatus: 'payment', payment }]));
+    await waitFor(() => expect(bodies).toEqual([{ status: 'on_hold', subStatus: 'payment', payment, version: 2 }]));
     expect(await screen.findByText(/^Amount due: EUR\s1,249\.50$/)).toBeInTheDocument();
 
     // Typed text of another reason is not sent.
@@ -118,23 +119,54 @@ describe('the status form', () => {
     await user.type(screen.getByLabelText(/^Amount due/), '5');
     await user.selectOptions(screen.getByLabelText('Reason'), 'weather');
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
-    await waitFor(() => expect(bodies[1]).toEqual({ status: 'on_hold', subStatus: 'weather' }));
+    await waitFor(() => expect(bodies[1]).toEqual({ status: 'on_hold', subStatus: 'weather', version: 2 }));
   });
 
-  test('sends the likely next status with one click, including reason, place and note', async () => {
-    const shipment = serveShipment({ trackingId: ID, status: 'in_transit' });
-    const bodies: StatusUpdateInput[] = [];
+  test('sends an Arabic place as it was typed; refuses one of 500 characters beside the field, whole and with the limit [V2]', async () => {
+    const shipment = serveShipment({ trackingId: ID });
+    const bodies: unknown[] = [];
     answerWith('updateStatus', async ({ request }) => {
-      bodies.push((await request.json()) as StatusUpdateInput);
+      bodies.push(await request.json());
       return HttpResponse.json({ success: true, data: shipment, warnings: [] });
     });
     const { user } = await openShipment();
-    const step = within(screen.getByRole('group', { name: 'Next step' }));
-    await user.click(step.getByRole('button', { name: 'Mark as Delivered' }));
-    await waitFor(() => expect(bodies).toEqual([{ status: 'delivered' }]));
-    await pasteInto(user, screen.getByLabelText('Location'), 'Lagos');
-    await user.click(step.getByRole('button', { name: 'Mark as Delivered: To a neighbor' }));
-    await waitFor(() => expect(bodies[1]).toEqual({ status: 'delivered', subStatus: 'neighbour', location: 'Lagos' }));
+    await user.selectOptions(screen.getByLabelText(/^Status/), 'in_transit');
+    const place = screen.getByLabelText('Location');
+    await pasteInto(user, place, 'م'.repeat(500));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Location must be at most 120 characters.')).toBeInTheDocument();
+    expect(place).toHaveFocus();
+    expect(place).toHaveValue('م'.repeat(500));
+    await user.clear(place);
+    await pasteInto(user, place, 'مستودع دبي');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(bodies).toEqual([{ status: 'in_transit', location: 'مستودع دبي', version: 2 }]));
+  });
+
+  test('says that someone else has changed the status, keeps what was typed, and saves it on a second try; another change is no conflict [V3]', async () => {
+    const shipment = serveShipment({ trackingId: ID });
+    const { eta: _eta, waiting: _waiting, accuracy: _accuracy, accuracyBasis: _basis, ...plain } = shipment;
+    const theirs = { _id: 'theirs', status: 'on_hold' as const, location: 'Lyon', timestamp: '2026-11-20T10:00:00.000Z' };
+    const held = { ...plain, status: 'on_hold' as const, statusHistory: [...plain.statusHistory, theirs], version: 5 };
+    const states = [{ ...plain, version: 4 }, held, { ...held, version: 6 }];
+    const versions: unknown[] = [];
+    answerWith('updateStatus', async ({ request }) => {
+      versions.push(((await request.json()) as StatusUpdateInput).version);
+      const current = states[versions.length - 1];
+      if (current) return failure('STALE', 'Someone else changed this shipment since you opened it.', { data: { current } });
+      return HttpResponse.json({ success: true, data: { ...shipment, status: 'in_transit', version: 7 }, warnings: [] });
+    });
+    const { user } = await openShipment();
+    await user.selectOptions(screen.getByLabelText(/^Status/), 'in_transit');
+    await pasteInto(user, screen.getByLabelText('Location'), 'Lisbon hub');
+    await user.keyboard('{Enter}');
+    expect(await main().findByText(/^Changed meanwhile: On Hold\. Nothing was saved/)).toBeInTheDocument();
+    expect(versions).toEqual([2, 4]);
+    expect(screen.getByLabelText('Location')).toHaveValue('Lisbon hub');
+    expect(screen.getByLabelText('Location')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Status updated successfully!')).toBeInTheDocument();
+    expect(versions).toEqual([2, 4, 5, 6]);
   });
 
   test('keeps text typed during the save [W2]', async () => {
@@ -151,7 +183,7 @@ describe('the status form', () => {
     expect(screen.getByLabelText('Location')).toHaveValue('Lisbon');
   });
 
-  test('offers a delivered shipment no next status; asks before moving it back; Cancel sends nothing, confirming does [R160]', async () => {
+  test('asks before a delivered shipment is moved back; Cancel sends nothing, confirming does [R160]', async () => {
     const shipment = serveShipment({ trackingId: ID, status: 'delivered' });
     let requests = 0;
     answerWith('updateStatus', () => {
@@ -159,7 +191,6 @@ describe('the status form', () => {
       return HttpResponse.json({ success: true, data: { ...shipment, status: 'processing' }, warnings: ['backward'] });
     });
     const { user } = await openShipment();
-    expect(screen.queryByRole('group', { name: 'Next step' })).not.toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText(/^Status/), 'processing');
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
     const dialog = await screen.findByRole('alertdialog');
@@ -194,8 +225,8 @@ describe('the status form', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Update Status' }));
     expect(await screen.findByText('Status updated successfully!')).toBeInTheDocument();
     expect(bodies).toEqual([
-      { status: 'on_hold', location: 'Depot' },
-      { status: 'on_hold', location: 'Depot', force: true },
+      { status: 'on_hold', location: 'Depot', version: 2 },
+      { status: 'on_hold', location: 'Depot', version: 2, force: true },
     ]);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });

@@ -194,7 +194,7 @@ function useEditEntry(shipment: Shipment, entry: StaffHistoryEntry, onClose: () 
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    form.setFocus('location');
+    form.setFocus('location', { shouldSelect: true });
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) close();
     };

@@ -2,11 +2,13 @@ import { type CalendarDate, isCalendarDate } from '@waybill/domain/dates/calenda
 import { readClock, splitClock } from '@waybill/domain/dates/clock-time';
 import { formatLocalTime, formatOffsetTime, toZonedInstant } from '@waybill/domain/dates/zoned-time';
 import { office } from '@waybill/i18n/office';
-import { type Ref, useId, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type Ref, useState } from 'react';
 import { useToday } from '#lib/browser/use-today.ts';
 import { t } from '#lib/language/t.ts';
 import { formatTimeZone } from '#lib/office-clock.ts';
 import { useCompany } from '#lib/settings.ts';
+import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { TextField } from '#ui/field.tsx';
 
@@ -26,73 +28,72 @@ interface HappenedAtFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Now, or a day and a time of the past on the clock of the company. A day alone is refused beside the field. */
+/** Now until pressed, then a day and a time of the past on the clock of the company. A day alone is refused beside the field. */
 export function HappenedAtField({ value, error, required = false, ref, onChange }: HappenedAtFieldProps) {
   const { timeZone } = useCompany();
   const today = useToday(timeZone);
-  const name = useId();
   const [typed, setTyped] = useState<string>();
+  const [wasPressed, setPressed] = useState(false);
   const { day, time } = splitValue(value, timeZone);
-  const isNow = value === '' && !required;
   const change = (nextDay: string, nextTime: string) => onChange(joinValue(nextDay, nextTime, timeZone));
   // Typed text that is no day has a message of its own.
   const dayProblem = day === '' ? t(office.shipments.dayMissing) : undefined;
   const timeProblem = time === '' ? t(office.shipments.timeMissing) : t(office.shipments.noTime, { typed: time });
   const isTimeWrong = readTime(time) === undefined;
   const isWrong = error !== undefined && isUnfinishedTime(value);
+  if (value === '' && !required) {
+    const open = () => {
+      setPressed(true);
+      change(today, '');
+    };
+    return (
+      <Button aria-expanded={false} onClick={open} className="px-3! whitespace-nowrap">
+        {t(office.shipments.when)} {t(office.shipments.now)}
+        <ChevronDown size={16} />
+      </Button>
+    );
+  }
   return (
-    <fieldset className="grid grid-cols-[1fr_5.5rem] gap-x-3 gap-y-1">
-      <legend className="col-span-full float-left mb-1 w-full text-sm font-semibold">{t(office.shipments.when)}</legend>
+    <fieldset className="grid w-full grid-cols-[minmax(0,1fr)_5.5rem_auto] items-start gap-x-3 gap-y-1">
+      <legend className="col-span-full float-left mb-1 w-full text-sm font-semibold">
+        {t(office.shipments.when)}{' '}
+        <span className="font-normal text-ink-soft">{t(office.shipments.clock, { zone: formatTimeZone(timeZone) })}</span>
+      </legend>
+      <DateField
+        label={t(office.shipments.day)}
+        value={day}
+        max={today}
+        ref={wasPressed ? focusField : undefined}
+        onChange={(next) => change(next, time)}
+        error={isWrong ? dayProblem : undefined}
+        required
+      />
+      <TextField
+        ref={ref}
+        label={t(office.shipments.time)}
+        placeholder="14:30"
+        autoComplete="off"
+        required
+        value={typed ?? time}
+        onFocus={(event) => event.target.select()}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          change(day, target.value.trim());
+        }}
+        onBlur={() => setTyped(undefined)}
+        error={isWrong && isTimeWrong ? timeProblem : undefined}
+      />
       {!required && (
-        <div className="col-span-full flex gap-x-6">
-          {[true, false].map((now) => (
-            <label key={String(now)} className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
-              <input
-                type="radio"
-                name={name}
-                checked={isNow === now}
-                onChange={() => (now ? onChange('') : change(today, ''))}
-                className="size-4 accent-ink"
-              />
-              {t(now ? office.shipments.now : office.shipments.earlier)}
-            </label>
-          ))}
-        </div>
-      )}
-      {!isNow && (
-        <>
-          <DateField
-            label={t(office.shipments.day)}
-            value={day}
-            max={today}
-            onChange={(next) => change(next, time)}
-            error={isWrong ? dayProblem : undefined}
-            required
-          />
-          <TextField
-            ref={ref}
-            label={t(office.shipments.time)}
-            placeholder="14:30"
-            autoComplete="off"
-            required
-            value={typed ?? time}
-            onFocus={(event) => event.target.select()}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              change(day, target.value.trim());
-            }}
-            onBlur={() => setTyped(undefined)}
-            error={isWrong && isTimeWrong ? timeProblem : undefined}
-          />
-          <p className="col-span-full text-sm text-ink-soft">
-            {t(office.shipments.clockHint, { zone: formatTimeZone(timeZone) })}
-          </p>
-        </>
+        <Button onClick={() => onChange('')} className="mt-6 px-3!">
+          {t(office.shipments.now)}
+        </Button>
       )}
       {error !== undefined && !isWrong && <p className="col-span-full text-sm text-status-red">{error}</p>}
     </fieldset>
   );
 }
+
+const focusField = (field: HTMLElement | null): void => field?.focus();
 
 function splitValue(value: string, timeZone: string): { day: string; time: string } {
   if (isUnfinishedTime(value)) {

@@ -23,9 +23,10 @@ test('a status is sent with the time at which it happened, on the clock of the c
     return failure('VALIDATION', 'happenedAt is in the future', { errors });
   });
   const { user } = renderApp(`/admin/shipments/${ID}`);
-  await user.click(await screen.findByRole('radio', { name: 'Earlier' }));
+  await user.click(await screen.findByRole('button', { name: 'When? Now' }));
   const [day, time] = [screen.getByLabelText(/^Date/), screen.getByLabelText(/^Time/)];
-  expect(screen.getByText('On the clock of New York.')).toBeInTheDocument();
+  expect(day).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'When? (New York time)' })).toContainElement(day);
   await user.clear(day);
   await pasteInto(user, day, '2026-02-27');
   await pasteInto(user, time, '14:30');
@@ -34,7 +35,7 @@ test('a status is sent with the time at which it happened, on the clock of the c
   expect(await screen.findByText('Happened at is in the future.')).toBeInTheDocument();
   expect(time).toHaveValue('14:30');
   await user.click(screen.getByRole('button', { name: 'Update Status' }));
-  await waitFor(() => expect(bodies[1]).toEqual({ status: 'delivered', happenedAt: '2026-02-27T14:30:00-05:00' }));
+  await waitFor(() => expect(bodies[1]).toEqual({ status: 'delivered', happenedAt: '2026-02-27T14:30:00-05:00', version: 2 }));
 });
 
 test('a date without a readable time is refused beside the field, never taken as now; a time may be typed in many ways [V2]', async () => {
@@ -46,7 +47,7 @@ test('a date without a readable time is refused beside the field, never taken as
   });
   const { user } = renderApp(`/admin/shipments/${ID}`);
   await user.selectOptions(await screen.findByLabelText(/^Status/), 'Delivered');
-  await user.click(screen.getByRole('radio', { name: 'Earlier' }));
+  await user.click(screen.getByRole('button', { name: 'When? Now' }));
   const time = screen.getByLabelText(/^Time/);
   for (const [typed, problem] of [
     ['', 'Enter the time, such as 14:30.'],
@@ -70,9 +71,9 @@ test('a date without a readable time is refused beside the field, never taken as
     await user.tab();
     expect(time).toHaveValue(written);
   }
-  await user.click(screen.getByRole('radio', { name: 'Now' }));
+  await user.click(screen.getByRole('button', { name: 'Now' }));
   await user.click(screen.getByRole('button', { name: 'Update Status' }));
-  await waitFor(() => expect(bodies).toEqual([{ status: 'delivered' }]));
+  await waitFor(() => expect(bodies).toEqual([{ status: 'delivered', version: 2 }]));
 });
 
 test('the history shows a day without a time, and when an entry was made later [F10]', async () => {

@@ -1,12 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { MailForecastQuery } from '@waybill/contracts/mail/forecast-schema';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { statusUpdate, type StatusUpdate } from '@waybill/contracts/shipments/schema';
 import { isAttempt } from '@waybill/domain/shipments/attempts';
-import { isClosingOutcome, type Stage } from '@waybill/domain/shipments/outcomes';
+import { isClosingOutcome, type Stage, STAGES } from '@waybill/domain/shipments/outcomes';
 import { findReason, REASONS_BY_STAGE } from '@waybill/domain/shipments/reasons';
 import { office } from '@waybill/i18n/office';
 import { getReasonName, getReasonSentence } from '@waybill/i18n/phrases/reason-names';
-import { Controller, type Resolver, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Controller, type FieldPath, type Resolver, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { readAmount } from '#lib/format/read-amount.ts';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { t } from '#lib/language/t.ts';
@@ -16,7 +19,7 @@ import { FormDateField } from '#ui/form-date-field.tsx';
 import { Options } from '#ui/options.tsx';
 import { StageOptions } from '#ui/status-options.tsx';
 import { PlaceField } from '../suggesting-field.tsx';
-import { HappenedAtField } from './happened-at-field.tsx';
+import { HappenedAtField, isUnfinishedTime } from './happened-at-field.tsx';
 
 interface StatusFormValues {
   /** Or an outcome. */
@@ -40,6 +43,16 @@ export const NO_STATUS: StatusFormValues = {
   nextAttempt: '',
   payment: { amount: '', currency: '' },
 };
+export const STATUS_FIELDS: readonly FieldPath<StatusFormValues>[] = [
+  'status',
+  'subStatus',
+  'location',
+  'notes',
+  'happenedAt',
+  'nextAttempt',
+  'payment.amount',
+  'payment.currency',
+];
 
 // The schema rejects '', but its input type does not know that the form can hold it.
 const resolve = zodResolver(statusUpdate) as unknown as Resolver<StatusFormValues, unknown, StatusUpdate>;
@@ -62,90 +75,160 @@ export function useStatusForm(): StatusForm {
   return useForm<StatusFormValues, unknown, StatusUpdate>({ resolver: createResolver(currency), defaultValues: NO_STATUS });
 }
 
-export function StatusFields({ form }: { form: StatusForm }) {
-  function clearReason() {
-    form.setValue('subStatus', '');
-    // The error was about the previous status.
-    form.clearErrors('subStatus');
-  }
+/** The chosen step, as forecasts of mails take it. */
+export function useStep({ control }: StatusForm): MailForecastQuery {
+  const [status, subStatus, happenedAt] = useWatch({ control, name: ['status', 'subStatus', 'happenedAt'] });
+  return {
+    ...(status && { status }),
+    ...(subStatus && { subStatus }),
+    ...(happenedAt && !isUnfinishedTime(happenedAt) && { happenedAt }),
+  };
+}
 
+interface StatusFieldsProps {
+  form: StatusForm;
+  /** Proposed with the status. */
+  lastPlace?: string | undefined;
+  inDialog?: boolean;
+  /** Beside the time, such as who gets a mail. */
+  children?: ReactNode;
+}
+
+/** A number key or a pick chooses the status and leads to the place, from which Enter saves. */
+export function StatusFields({ form, lastPlace, inDialog = false, children }: StatusFieldsProps) {
+  const [status, subStatus] = useWatch({ control: form.control, name: ['status', 'subStatus'] });
+  const { choose, statusProps, ignoreRepeated } = useStatusKeys(form, { lastPlace, inDialog });
+  const isFailedAttempt = isAttempt({ status, subStatus });
+  const sentence = getReasonSentence(status, subStatus, t);
   return (
     <>
       <SelectField
         label={t(office.common.status)}
         required
-        {...form.register('status', { onChange: clearReason })}
+        {...form.register('status', { onChange: ({ target }) => choose(target.value) })}
+        {...statusProps}
         error={form.formState.errors.status && t(office.shipments.statusRequired)}
       >
         <option value="">{t(office.shipments.selectStatus)}</option>
         <StageOptions />
       </SelectField>
-      <ReasonField form={form} />
-      <NextAttemptField form={form} />
-      <PaymentFields form={form} />
       <PlaceField
         label={t(office.shipments.location)}
         {...form.register('location')}
         onPlace={(place) => form.setValue('location', place, { shouldDirty: true })}
+        onKeyDown={ignoreRepeated}
         error={fieldMessage(form, 'location', t(office.shipments.location))}
       />
-      <TextAreaField
-        label={t(office.shipments.notes)}
-        rows={2}
-        maxLength={LIMITS.notes}
-        {...form.register('notes')}
-        error={fieldMessage(form, 'notes', t(office.shipments.notesField))}
-      />
-      <Controller
-        control={form.control}
-        name="happenedAt"
-        render={({ field: { value, onChange, ref } }) => (
-          <HappenedAtField
-            ref={ref}
-            value={value}
-            onChange={onChange}
-            error={fieldMessage(form, 'happenedAt', t(office.shipments.happenedAt))}
+      {status !== '' && (
+        <>
+          <SelectField
+            label={t(office.common.reason)}
+            className="self-end"
+            {...form.register('subStatus')}
+            error={fieldMessage(form, 'subStatus', t(office.common.reason))}
+            hint={<output>{sentence && t(office.shipments.customerReads, { sentence })}</output>}
+          >
+            <ReasonOptions stage={status} />
+          </SelectField>
+          {isFailedAttempt && (
+            <FormDateField
+              control={form.control}
+              name="nextAttempt"
+              label={t(office.shipments.nextAttempt)}
+              hint={t(office.shipments.nextAttemptHint)}
+              error={fieldMessage(form, 'nextAttempt', t(office.shipments.nextAttempt))}
+            />
+          )}
+          {isPayment(status, subStatus) && <PaymentFields form={form} />}
+          <TextAreaField
+            label={t(office.shipments.notes)}
+            rows={1}
+            maxLength={LIMITS.notes}
+            className={isFailedAttempt ? 'col-span-full' : ''}
+            {...form.register('notes')}
+            error={fieldMessage(form, 'notes', t(office.shipments.notesField))}
           />
-        )}
-      />
+        </>
+      )}
+      <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Controller
+          control={form.control}
+          name="happenedAt"
+          render={({ field: { value, onChange, ref } }) => (
+            <HappenedAtField
+              ref={ref}
+              value={value}
+              onChange={onChange}
+              error={fieldMessage(form, 'happenedAt', t(office.shipments.happenedAt))}
+            />
+          )}
+        />
+        {children}
+      </div>
     </>
   );
+}
+
+/** Of a number key pressed several times in a hurry. */
+const REPEAT_MS = 500;
+
+function useStatusKeys(form: StatusForm, { lastPlace, inDialog }: Pick<StatusFieldsProps, 'lastPlace' | 'inDialog'>) {
+  const pressed = useRef({ key: '', at: 0 });
+  const isPickedByMouse = useRef(false);
+
+  function toPlace() {
+    form.setFocus('location', { shouldSelect: true });
+  }
+  function choose(stage: string) {
+    form.setValue('subStatus', '');
+    // The error was about the previous status.
+    form.clearErrors('subStatus');
+    if (stage !== '' && lastPlace && form.getValues('location') === '') {
+      form.setValue('location', lastPlace, { shouldDirty: true });
+    }
+    if (isPickedByMouse.current) toPlace();
+  }
+  function press(key: string) {
+    const stage = STAGES[Number(key) - 1];
+    if (!stage) return;
+    pressed.current = { key, at: performance.now() };
+    form.setValue('status', stage, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    choose(stage);
+    toPlace();
+  }
+  const keys = STAGES.map((_, index) => String(index + 1));
+  useShortcuts(
+    { ...Object.fromEntries(keys.map((key) => [key, () => press(key)])), s: () => form.setFocus('status') },
+    { inDialog: inDialog ?? false },
+  );
+  return {
+    choose,
+    statusProps: {
+      onPointerDown: ({ pointerType }) => (isPickedByMouse.current = pointerType === 'mouse'),
+      onKeyDown: (event) => {
+        isPickedByMouse.current = false;
+        if (!keys.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+        event.preventDefault();
+        press(event.key);
+      },
+    } satisfies ComponentProps<'select'>,
+    ignoreRepeated: (event: KeyboardEvent) => {
+      const { key, at } = pressed.current;
+      if (event.key === key && (event.repeat || performance.now() - at < REPEAT_MS)) event.preventDefault();
+    },
+  };
 }
 
 /** None, then the reasons of a status or outcome. */
-export function ReasonOptions({ stage }: { stage: Stage | '' }) {
-  return (
-    <>
-      <option value="">{t(office.shipments.noReason)}</option>
-      {stage !== '' && (
-        <Options
-          options={REASONS_BY_STAGE[stage].map(({ value }) => ({ value, label: getReasonName(stage, value, t) ?? value }))}
-        />
-      )}
-    </>
-  );
-}
+export const ReasonOptions = ({ stage }: { stage: Stage }) => (
+  <>
+    <option value="">{t(office.shipments.noReason)}</option>
+    <Options options={REASONS_BY_STAGE[stage].map(({ value }) => ({ value, label: getReasonName(stage, value, t) ?? value }))} />
+  </>
+);
 
-/** After a failed delivery. */
-function NextAttemptField({ form }: { form: StatusForm }) {
-  const [status, subStatus] = useWatch({ control: form.control, name: ['status', 'subStatus'] });
-  if (!isAttempt({ status, subStatus })) return null;
-  return (
-    <FormDateField
-      control={form.control}
-      name="nextAttempt"
-      label={t(office.shipments.nextAttempt)}
-      hint={t(office.shipments.nextAttemptHint)}
-      error={fieldMessage(form, 'nextAttempt', t(office.shipments.nextAttempt))}
-    />
-  );
-}
-
-/** Amount due, shown to the customer beside the page to pay. */
 function PaymentFields({ form }: { form: StatusForm }) {
-  const [status, subStatus] = useWatch({ control: form.control, name: ['status', 'subStatus'] });
   const { currency } = useSettings().website;
-  if (!isPayment(status, subStatus)) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
       <TextField
@@ -165,22 +248,5 @@ function PaymentFields({ form }: { form: StatusForm }) {
         error={fieldMessage(form, 'payment.currency', t(office.shipments.currency))}
       />
     </div>
-  );
-}
-
-/** Shows the sentence that the customer will read. */
-function ReasonField({ form }: { form: StatusForm }) {
-  const [status, subStatus] = useWatch({ control: form.control, name: ['status', 'subStatus'] });
-  const sentence = getReasonSentence(status, subStatus, t);
-  return (
-    <SelectField
-      label={t(office.common.reason)}
-      disabled={status === ''}
-      {...form.register('subStatus')}
-      error={fieldMessage(form, 'subStatus', t(office.common.reason))}
-      hint={<output>{sentence ? t(office.shipments.customerReads, { sentence }) : t(office.shipments.reasonHint)}</output>}
-    >
-      <ReasonOptions stage={status} />
-    </SelectField>
   );
 }

@@ -1,21 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Shipment, StatusUpdate } from '@waybill/contracts/shipments/schema';
-import { getLikelyNextStatus } from '@waybill/domain/shipments/next-status';
 import { getStage, STAGES } from '@waybill/domain/shipments/outcomes';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { getStatusWarnings, needsConfirmation, STATUS_WARNINGS } from '@waybill/domain/shipments/status-warnings';
-import { type ShipmentStatus, STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
-import { type BaseSyntheticEvent, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { describeForecast } from '#features/mail/describe-forecast.ts';
-import { mailForecastOptions } from '#features/mail/queries.ts';
+import { type BaseSyntheticEvent, type RefObject, useRef, useState } from 'react';
+import { StepMails } from '#features/mail/step-mails.tsx';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
-import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { showFieldErrors } from '#lib/forms/field-errors.ts';
 import { submitOnCtrlEnter } from '#lib/forms/submit-keys.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
@@ -24,11 +19,11 @@ import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import { describeState, isOddTransition, useShipmentChange } from '../mutations.ts';
+import { getCurrentShipment } from '../edit/use-edit-shipment.ts';
+import { cacheShipment, describeState, isOddTransition, useShipmentChange } from '../mutations.ts';
 import { offerUndo, undoesStatus } from '../undo-change.ts';
-import { isUnfinishedTime } from './happened-at-field.tsx';
-import { NextStep, OtherStatuses, ReturnShipment } from './status-buttons.tsx';
-import { NO_STATUS, StatusFields, type StatusForm, useStatusForm } from './status-form.tsx';
+import { ReturnShipment } from './return-shipment.tsx';
+import { NO_STATUS, STATUS_FIELDS, StatusFields, useStatusForm, useStep } from './status-form.tsx';
 
 /** Update that is not sent, or was refused, until the user confirms it. */
 interface UnconfirmedUpdate {
@@ -36,67 +31,71 @@ interface UnconfirmedUpdate {
   warnings: readonly string[];
 }
 
-export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
-  const { form, submit, pending, error, unconfirmed, confirm, cancel } = useUpdateStatus(shipment);
-  const next = getLikelyNextStatus(shipment);
+interface UpdateStatusFormProps {
+  shipment: Shipment;
+  /** Of the shipment before in a queue. */
+  lastPlace?: string | undefined;
+  onPlaceSaved?: ((place: string) => void) | undefined;
+}
 
-  // The place and note typed below are sent along.
-  function step(status: ShipmentStatus, subStatus: string) {
-    form.setValue('status', status);
-    form.setValue('subStatus', subStatus);
-    void submit();
-  }
-
-  useShortcuts({
-    ...Object.fromEntries(STATUS_VALUES.map((status, index) => [String(index + 1), () => !pending && step(status, '')])),
-    s: () => form.setFocus('status'),
+export function UpdateStatusForm({ shipment, lastPlace, onPlaceSaved }: UpdateStatusFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { form, submit, pending, errorText, error, unconfirmed, confirm, cancel } = useUpdateStatus(shipment, {
+    heading,
+    onPlaceSaved,
   });
-
+  const step = useStep(form);
   return (
-    <form
-      onSubmit={submit}
-      ref={submitOnCtrlEnter}
-      noValidate
-      aria-busy={pending}
-      className="grid gap-3 @min-[36rem]:@max-[62rem]:grid-cols-2"
-    >
-      {next && <NextStep next={next} busy={pending} onStep={(subStatus) => step(next, subStatus)} />}
-      <OtherStatuses next={next} busy={pending} onStep={(status) => step(status, '')} />
-      <StatusFields form={form} />
-      <StepMails shipment={shipment} form={form} next={next} />
-      {error && (
-        <div className="col-span-full">
-          <ErrorNotice text={getErrorText(error, t(office.shipments.statusFailed))} error={error} />
-        </div>
-      )}
-      <Button
-        className="col-span-full @min-[36rem]:@max-[62rem]:justify-self-start"
-        type="submit"
-        variant={next ? 'secondary' : 'primary'}
-        busy={pending}
+    <section className="@container mb-4 rounded-surface border border-line bg-surface px-4 py-3">
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <h2 ref={heading} tabIndex={-1} className="text-base">
+          {t(office.detail.updateStatus)}
+        </h2>
+        <p aria-hidden="true" className="text-xs text-ink-soft pointer-coarse:hidden">
+          {t(office.detail.statusKeys, { first: '1', last: String(STAGES.length) })}
+        </p>
+      </div>
+      <form
+        onSubmit={submit}
+        ref={submitOnCtrlEnter}
+        noValidate
+        aria-busy={pending}
+        className="grid grid-cols-2 gap-3 @min-[44rem]:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]"
       >
-        {pending ? t(office.detail.updating) : t(office.detail.updateStatus)}
-      </Button>
-      <ReturnShipment shipment={shipment} />
-      {unconfirmed && (
-        <ConfirmDialog
-          title={t(office.detail.changeStatusQuestion)}
-          confirmLabel={pending ? t(office.detail.updating) : t(office.detail.updateStatus)}
-          confirmVariant="primary"
-          busy={pending}
-          onConfirm={() => confirm(unconfirmed.update)}
-          onCancel={cancel}
-        >
-          {unconfirmed.warnings.map((warning) => (
-            <p key={warning}>{warning}</p>
-          ))}
-        </ConfirmDialog>
-      )}
-    </form>
+        <StatusFields form={form} lastPlace={lastPlace}>
+          <StepMails shipment={shipment} step={step} />
+          {[step.status, shipment.outcome].includes('returned') && (
+            <ReturnShipment shipment={shipment} reason={step.status === 'returned' ? (step.subStatus ?? '') : ''} />
+          )}
+          <Button type="submit" variant="primary" busy={pending} className="ml-auto">
+            {pending ? t(office.detail.updating) : t(office.detail.updateStatus)}
+          </Button>
+        </StatusFields>
+        {errorText && (
+          <div className="col-span-full">
+            <ErrorNotice text={errorText} error={error} />
+          </div>
+        )}
+        {unconfirmed && (
+          <ConfirmDialog
+            title={t(office.detail.changeStatusQuestion)}
+            confirmLabel={pending ? t(office.detail.updating) : t(office.detail.updateStatus)}
+            confirmVariant="primary"
+            busy={pending}
+            onConfirm={() => confirm(unconfirmed.update)}
+            onCancel={cancel}
+          >
+            {unconfirmed.warnings.map((warning) => (
+              <p key={warning}>{warning}</p>
+            ))}
+          </ConfirmDialog>
+        )}
+      </form>
+    </section>
   );
 }
 
-/** A key pressed twice: the newest entry says the same, and is less than a minute old. */
+/** Enter pressed twice: the newest entry says the same, and is less than a minute old. */
 function isRepeated({ statusHistory, ...shipment }: Shipment, update: StatusUpdate): boolean {
   const [newest] = sortNewestFirst(statusHistory);
   return (
@@ -111,86 +110,84 @@ function isRepeated({ statusHistory, ...shipment }: Shipment, update: StatusUpda
   );
 }
 
+interface StatusContext extends Pick<UpdateStatusFormProps, 'onPlaceSaved'> {
+  /** Takes the focus with each save, so that the keys j and 1 to 8 work again. */
+  heading: RefObject<HTMLElement | null>;
+}
+
 /** The server may ask too, if someone else has moved the shipment and settings are strict. */
-function useUpdateStatus(shipment: Shipment) {
+function useUpdateStatus(shipment: Shipment, { heading, onPlaceSaved }: StatusContext) {
   const { trackingId } = shipment;
   const [unconfirmed, setUnconfirmed] = useState<UnconfirmedUpdate>();
+  const [conflict, setConflict] = useState<string>();
   const queryClient = useQueryClient();
   const form = useStatusForm();
-  const sent = useRef('');
+  const { isDirty } = form.formState;
+  // The state on screen when typing began: later changes by others are a conflict.
+  const [seen, setSeen] = useState(shipment);
+  if (!isDirty && seen !== shipment) setSeen(shipment);
+  const sent = useRef({ values: NO_STATUS, from: null as HTMLElement | null });
   useFormDraft(form, `status:${trackingId}`);
   const sendOnce = useSendOnce();
   const change = useShipmentChange<StatusUpdate>(trackingId, {
     send: (body) => sendOnce(body, (headers) => call('updateStatus', { params: { trackingId }, body, headers })),
     onDone: (updated, { runId, warnings }) => {
-      if (JSON.stringify(form.getValues()) === sent.current) form.reset(NO_STATUS);
+      setSeen(updated);
+      onPlaceSaved?.(sent.current.values.location);
+      if (JSON.stringify(form.getValues()) === JSON.stringify(sent.current.values)) form.reset(NO_STATUS);
       const undo = runId ? [offerUndo(queryClient, undoesStatus(trackingId, runId))] : [];
       toast.changed(describeState(updated), t(office.shipments.statusUpdated), ...undo);
       if (warnings?.includes('first_moved')) toast.info(STATUS_WARNINGS.first_moved);
     },
     onFailed: (error, update) => {
+      const now = getCurrentShipment(error);
+      if (now) return resolveConflict(now, update);
       if (isOddTransition(error)) return setUnconfirmed({ update: { ...update, force: true }, warnings: [error.message] });
-      showFieldErrors(form, error, [
-        'status',
-        'subStatus',
-        'location',
-        'notes',
-        'happenedAt',
-        'nextAttempt',
-        'payment.amount',
-        'payment.currency',
-      ]);
+      showFieldErrors(form, error, STATUS_FIELDS);
       toast.error(getErrorText(error, t(office.shipments.statusFailed)));
     },
     onSettled: (error) => {
-      if (!isOddTransition(error)) setUnconfirmed(undefined);
+      if (isOddTransition(error)) return;
+      setUnconfirmed(undefined);
+      if (error && document.activeElement === heading.current) sent.current.from?.focus();
     },
   });
 
-  function submit(update: StatusUpdate) {
-    sent.current = JSON.stringify(form.getValues());
-    const stage = getStage(shipment);
+  function resolveConflict(now: Shipment, update: StatusUpdate) {
+    const isSameHistory = JSON.stringify(now.statusHistory) === JSON.stringify(seen.statusHistory);
+    setSeen(now);
+    cacheShipment(queryClient, now);
+    if (isSameHistory) return change.mutate({ ...update, version: now.version });
+    setConflict(t(office.detail.changedMeanwhile, { status: getStatusName(getStage(now), t) }));
+  }
+
+  function submit(input: StatusUpdate) {
+    const update = { ...input, version: seen.version };
+    sent.current = { values: form.getValues(), from: document.activeElement as HTMLElement | null };
+    heading.current?.focus({ preventScroll: true });
+    setConflict(undefined);
+    const stage = getStage(seen);
     const from = STAGES.find((known) => known === stage);
     const to = update.outcome ?? update.status;
     const doubts = (to ? getStatusWarnings(from, to) : []).filter(needsConfirmation);
     if (doubts.length > 0) {
       setUnconfirmed({ update: { ...update, force: true }, warnings: doubts.map((warning) => STATUS_WARNINGS[warning]) });
-    } else if (isRepeated(shipment, update)) {
+    } else if (isRepeated(seen, update)) {
       setUnconfirmed({ update, warnings: [t(office.detail.justEntered, { status: getStatusName(stage, t) })] });
     } else change.mutate(update);
   }
 
+  const isStale = getCurrentShipment(change.error) !== undefined;
+  // The confirmation already explains an unusual step.
+  const error = isOddTransition(change.error) || isStale ? null : change.failure;
   return {
     form,
-    submit: (event?: BaseSyntheticEvent) => form.handleSubmit(submit)(event),
+    submit: (event: BaseSyntheticEvent) => form.handleSubmit(submit)(event),
     pending: change.isPending,
-    // The confirmation already explains it.
-    error: isOddTransition(change.error) ? null : change.failure,
+    error: error ?? undefined,
+    errorText: conflict ?? (error && getErrorText(error, t(office.shipments.statusFailed))),
     unconfirmed,
     confirm: (update: StatusUpdate) => change.mutate(update),
     cancel: () => setUnconfirmed(undefined),
   };
-}
-
-interface StepMailsProps {
-  shipment: Shipment;
-  form: StatusForm;
-  /** Described until another status is chosen. */
-  next: ShipmentStatus | undefined;
-}
-
-/** Before saving: who gets a mail about the step, and why others do not. */
-function StepMails({ shipment, form, next }: StepMailsProps) {
-  const [chosen, subStatus, happenedAt] = useWatch({ control: form.control, name: ['status', 'subStatus', 'happenedAt'] });
-  const status = chosen || next;
-  const step = { status, ...(subStatus && { subStatus }), ...(happenedAt && !isUnfinishedTime(happenedAt) && { happenedAt }) };
-  const { data } = useQuery({ ...mailForecastOptions(shipment, step), enabled: status !== undefined });
-  const lines = data && status ? describeForecast(data, getStatusName(status, t)) : [];
-  return (
-    <output className="col-span-full grid gap-1 text-xs wrap-anywhere text-ink-soft empty:hidden">
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </output>
-  );
 }
