@@ -74,3 +74,33 @@ test('passes axe with a shipment beside the list, and instead of it on a small s
     await expectNoViolationsAt(page, { width, colorScheme });
   }
 });
+
+for (const [width, height] of [
+  [1024, 768],
+  [1280, 800],
+] as const) {
+  test(`shows the whole status control without scrolling, and its shipment while scrolling, at ${width} x ${height} [V25]`, async ({
+    page,
+    product,
+    signedIn,
+  }) => {
+    const { trackingId } = await createShipment(product.url, signedIn.token);
+    await page.setViewportSize({ width, height });
+    for (const address of [`/admin/shipments?open=${trackingId}`, `/admin/shipments/${trackingId}`]) {
+      await page.goto(address);
+      const main = page.getByRole('main');
+      const save = main.getByRole('button', { name: 'Update Status' });
+      await expect(save).toBeVisible();
+      await page.keyboard.press('4');
+      await expect(main.getByLabel('Reason')).toBeVisible();
+      await main.getByLabel('Reason').selectOption('recipient_absent');
+      await expect(main.getByLabel('Next attempt')).toBeVisible();
+      await expect(save).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await main.getByRole('heading', { name: 'Sharing links' }).evaluate((element) => element.scrollIntoView());
+      await expect(save).not.toBeInViewport();
+      const head = main.getByRole('heading', { name: `Shipment ${trackingId}` });
+      for (const part of [head, main.getByRole('link', { name: 'Print' })]) await expect(part).toBeInViewport({ ratio: 1 });
+    }
+  });
+}

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { countDaysBetween } from '@waybill/domain/dates/count-days-between';
 import { countDaysLate, getDueDate } from '@waybill/domain/shipments/due-date';
-import { getStage } from '@waybill/domain/shipments/outcomes';
+import { getStage, isEnded } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
+import { getSettingsOptions } from '#features/site/settings/queries.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
@@ -58,4 +60,18 @@ export function HeldSince({ shipment, today }: { shipment: Shipment; today: Cale
   if (getStage(shipment) !== 'on_hold' || statusSince === undefined) return null;
   const days = countDaysBetween(toCalendarDate(new Date(statusSince), timeZone), today);
   return <span className="block text-xs leading-4 text-ink-soft">{t(office.list.heldFor, { count: Math.max(0, days) })}</span>;
+}
+
+/** Failed deliveries of an open shipment, such as "Attempt 2 of 3"; nothing before the first. */
+export const Attempts = ({ shipment }: { shipment: Shipment }) =>
+  shipment.attempts > 0 && !isEnded(shipment) ? <AttemptCount count={shipment.attempts} /> : null;
+
+function AttemptCount({ count }: { count: number }) {
+  const max = useQuery(getSettingsOptions()).data?.tracking.maxAttempts;
+  if (max === undefined) return null;
+  return (
+    <span className="block text-xs leading-4 text-ink-soft">
+      {t(office.list.attempt, { count: String(count), max: String(Math.max(count, max)) })}
+    </span>
+  );
 }

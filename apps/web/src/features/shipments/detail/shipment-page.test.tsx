@@ -40,7 +40,7 @@ describe('/admin/shipments/{id}', () => {
     const { user } = await openShipment();
     expect(authorization).toBe(`Bearer ${TOKEN}`);
     const summary = screen.getByRole('region', { name: 'Summary' });
-    expect(summary).toHaveTextContent(/^ProcessingBeing sorted in Hamburg.*OriginMalmö, SwedenDestinationLagos, Nigeria/);
+    expect(summary).toHaveTextContent(/^Being sorted in Hamburg.*OriginMalmö, SwedenDestinationLagos, Nigeria/);
     expect(summary).toHaveTextContent(`Ship date${clock.day(shipment.createdAt)}Delivery DateWed 4 Mar 2099`);
     expect(screen.getByRole('heading', { level: 1, name: `Shipment ${ID}` })).toHaveFocus();
     expect(main().getByRole('button', { name: `Copy ${ID}` })).toBeEnabled();

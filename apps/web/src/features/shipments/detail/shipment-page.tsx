@@ -13,7 +13,8 @@ import { CopyId } from '#ui/copyable-id.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { DeletedNotice, isMissing, ShipmentActions, ShipmentSkeleton, ShipmentViews } from './shipment-views.tsx';
+import { ShipmentActions, ShipmentHead } from './shipment-head.tsx';
+import { DeletedNotice, isMissing, ShipmentSkeleton, ShipmentViews } from './shipment-views.tsx';
 
 export function ShipmentPage() {
   const { trackingId = '' } = useParams();
@@ -39,25 +40,33 @@ export function ShipmentPage() {
         <ArrowLeft size={16} />
         {t(office.common.allShipments)}
       </Link>
-      {/* Each heading is a page of its own: a new one takes the focus. */}
-      <PageHeader
-        key={heading}
-        title={`${heading} ${trackingId}`}
+      <ShipmentHead
+        shipment={shipment}
         heading={
-          <>
-            <span className={editing ? '' : 'sr-only'}>{heading} </span>
-            <span ref={id} className="font-mono font-medium tracking-tight">
-              {trackingId}
-            </span>
-          </>
+          // Each heading is a page of its own: a new one takes the focus.
+          <PageHeader
+            key={heading}
+            title={`${heading} ${trackingId}`}
+            heading={
+              <>
+                <span className={editing ? '' : 'sr-only'}>{heading} </span>
+                <span ref={id} className="font-mono font-medium tracking-tight max-sm:text-base">
+                  {trackingId}
+                </span>
+              </>
+            }
+            headingSuffix={<CopyId trackingId={trackingId} targetRef={id} />}
+          />
         }
-        headingSuffix={<CopyId trackingId={trackingId} targetRef={id} />}
-      >
-        {(shipment || isPending) && !gone && !editing && (
-          // The shipment's own page no longer exists.
-          <ShipmentActions trackingId={trackingId} onDeleted={() => void navigate(getListPath(), { replace: true })} />
-        )}
-      </PageHeader>
+        actions={
+          (shipment || isPending) &&
+          !gone &&
+          !editing && (
+            // The shipment's own page no longer exists.
+            <ShipmentActions trackingId={trackingId} onDeleted={() => void navigate(getListPath(), { replace: true })} />
+          )
+        }
+      />
       {error && !gone && (
         <div className="mb-4">
           <ErrorNotice

@@ -11,7 +11,8 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { CopyId } from '#ui/copyable-id.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { ItemNavigation } from '#ui/item-navigation.tsx';
-import { DeletedNotice, isMissing, ShipmentActions, ShipmentFacts, ShipmentSkeleton, ShipmentTop } from './shipment-views.tsx';
+import { ShipmentActions, ShipmentHead } from './shipment-head.tsx';
+import { DeletedNotice, isMissing, ShipmentFacts, ShipmentSkeleton, ShipmentTop } from './shipment-views.tsx';
 
 interface ShipmentPaneProps {
   trackingId: string;
@@ -67,10 +68,11 @@ export function ShipmentPane({ trackingId, position, references, beyond, onShow,
           <X size={18} />
         </Button>
       </ItemNavigation>
-      <div className="@container mb-4">
-        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <ShipmentHead
+        shipment={shipment}
+        heading={
           <div className="flex min-w-0 items-center gap-x-2">
-            <h2 ref={heading} tabIndex={-1} className="text-xl font-medium tracking-tight wrap-anywhere">
+            <h2 ref={heading} tabIndex={-1} className="text-base font-medium tracking-tight wrap-anywhere sm:text-xl">
               <span className="sr-only">{t(office.common.shipment)} </span>
               <span ref={id} className="font-mono">
                 {trackingId}
@@ -78,13 +80,9 @@ export function ShipmentPane({ trackingId, position, references, beyond, onShow,
             </h2>
             <CopyId trackingId={trackingId} targetRef={id} />
           </div>
-          {!gone && (
-            <div className="flex flex-wrap gap-2">
-              <ShipmentActions trackingId={trackingId} onDeleted={onClose} />
-            </div>
-          )}
-        </div>
-      </div>
+        }
+        actions={!gone && <ShipmentActions trackingId={trackingId} onDeleted={onClose} />}
+      />
       {error && !(gone && shipment) && (
         <ErrorNotice
           text={getErrorText(error, t(office.shipments.detailFailed))}

@@ -20,7 +20,6 @@ import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { useCompany } from '#lib/settings.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
 import { DueDate } from '../due-date.tsx';
 
 interface ShipmentSummaryProps {
@@ -35,7 +34,6 @@ export function ShipmentSummary({ shipment, editing = false }: ShipmentSummaryPr
   return (
     <section aria-label={t(office.detail.summary)} className="@container border border-line">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
-        <StatusBadge status={getStage(shipment)} />
         <p className="min-w-0 grow text-base font-semibold wrap-anywhere">{headline}</p>
         <CustomerLinks trackingId={shipment.trackingId} />
       </div>

@@ -1,8 +1,6 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { office } from '@waybill/i18n/office';
-import { CopyPlus, Pencil, Printer, Trash2 } from 'lucide-react';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { MentionNotice } from '#features/inbox/messages/mention-notice.tsx';
 import { LinksPanel } from '#features/links/links-panel.tsx';
 import { ShipmentMails } from '#features/mail/shipment-mails.tsx';
@@ -10,17 +8,15 @@ import { DeliverOnTouch, ProofPanel } from '#features/proofs/proof-panel.tsx';
 import { AnsweredRequests, OpenRequests } from '#features/requests/requests.tsx';
 import { getListPath } from '#lib/address/last-list.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { openedFrom, useStepBack } from '#lib/address/step-back.ts';
+import { useStepBack } from '#lib/address/step-back.ts';
 import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
-import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { formatWeight } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { DeleteShipmentDialog } from '../delete-shipment-dialog.tsx';
 import { restoreShipment, useShipmentChange } from '../mutations.ts';
 import { StatusHistory } from '../status/status-history.tsx';
 import { UpdateStatusForm } from '../status/update-status-form.tsx';
@@ -124,46 +120,6 @@ export function ShipmentSkeleton() {
 /** A 401 ends the session, and the data with it. */
 export const isMissing = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 401);
-
-/** Without icons where there is little room, as in a narrow pane. */
-const ACTION = 'max-sm:px-2.5! max-sm:[&_svg]:hidden @max-[34rem]:px-2.5! @max-[34rem]:[&_svg]:hidden';
-
-interface ShipmentActionsProps {
-  trackingId: string;
-  onDeleted: () => void;
-}
-
-export function ShipmentActions({ trackingId, onDeleted }: ShipmentActionsProps) {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const state = openedFrom(pathname + search);
-  const [deleting, setDeleting] = useState(false);
-  useShortcuts({
-    e: () => void navigate(officePaths.editShipment(trackingId), { state }),
-    p: () => void navigate(officePaths.shipmentLabel(trackingId), { state }),
-  });
-  return (
-    <>
-      <LinkButton className={ACTION} to={officePaths.editShipment(trackingId)} state={state}>
-        <Pencil size={18} />
-        {t(office.detail.edit)}
-      </LinkButton>
-      <LinkButton className={ACTION} to={officePaths.createFrom({ shipment: trackingId })}>
-        <CopyPlus size={18} />
-        {t(office.detail.duplicate)}
-      </LinkButton>
-      <LinkButton className={ACTION} to={officePaths.shipmentLabel(trackingId)} state={state}>
-        <Printer size={18} />
-        {t(office.common.print)}
-      </LinkButton>
-      <Button className={ACTION} onClick={() => setDeleting(true)}>
-        <Trash2 size={18} />
-        {t(office.common.delete)}
-      </Button>
-      {deleting && <DeleteShipmentDialog trackingId={trackingId} onDeleted={onDeleted} onCancel={() => setDeleting(false)} />}
-    </>
-  );
-}
 
 export function DeletedNotice({ trackingId }: { trackingId: string }) {
   const restoration = useShipmentChange(trackingId, {

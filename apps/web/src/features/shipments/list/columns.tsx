@@ -13,7 +13,7 @@ import type { Column } from '#ui/data-table.tsx';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { LaneBelow, routeColumn } from '#ui/shipment-columns.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { DueDate, HeldSince } from '../due-date.tsx';
+import { Attempts, DueDate, HeldSince } from '../due-date.tsx';
 
 type ShipmentColumn = Column<Shipment, ShipmentSortField>;
 export type ExtraColumn = 'reference' | 'phone' | 'sender' | 'location' | 'created' | 'updated' | 'age' | 'since' | 'label';
@@ -174,8 +174,13 @@ export const createTableColumns = (
     label: t(office.common.status),
     width: 'w-32.5',
     sort: 'status',
-    className: 'max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end',
-    cell: (shipment) => <StatusBadge status={getStage(shipment)} />,
+    className: 'md:py-1! max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end',
+    cell: (shipment) => (
+      <>
+        <StatusBadge status={getStage(shipment)} />
+        <Attempts shipment={shipment} />
+      </>
+    ),
   },
   {
     label: t(office.common.deliveryDate),

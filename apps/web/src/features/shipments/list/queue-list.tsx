@@ -11,7 +11,7 @@ import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { SmallStatusBadge } from '#ui/status-badge.tsx';
-import { DueDate, HeldSince } from '../due-date.tsx';
+import { Attempts, DueDate, HeldSince } from '../due-date.tsx';
 
 interface QueueListProps {
   shipments: readonly Shipment[] | undefined;
@@ -74,12 +74,13 @@ function QueueRow({ shipment, today, isOpen, link }: QueueRowProps) {
         <bdi>{recipient.name}</bdi>
         {` · ${formatLane(getTown(origin), getTown(destination))}`}
       </span>
-      <span className="justify-self-end text-xs">
+      <span className="justify-self-end text-end text-xs">
         {shipment.status === 'on_hold' && shipment.statusSince !== undefined ? (
           <HeldSince shipment={shipment} today={today} />
         ) : (
           <DueDate shipment={shipment} today={today} isShort />
         )}
+        <Attempts shipment={shipment} />
       </span>
     </Link>
   );

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { setWindow } from '#testing/set-window.ts';
+import { serveSettings } from '#testing/settings.ts';
 import { aShipment, manyShipments, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
@@ -179,10 +180,11 @@ describe('views', () => {
     expect(views.getByRole('link', { current: 'page' })).toHaveTextContent('Delivered');
   });
 
-  test('link to their filters, and show since when shipments have been on hold, longest first, and nothing of ended ones [V13]', async () => {
+  test('link to their filters, and show since when shipments have been on hold and the failed attempts, longest first, and nothing of ended ones [V13]', async () => {
     const { shipments } = serveQueue(2);
-    Object.assign(shipments[0] ?? {}, { statusSince: '2026-11-19T12:00:00.000Z' });
-    Object.assign(shipments[1] ?? {}, { statusSince: '2026-11-19T12:00:00.000Z', outcome: 'returned' });
+    Object.assign(shipments[0] ?? {}, { statusSince: '2026-11-19T12:00:00.000Z', attempts: 2 });
+    serveSettings();
+    Object.assign(shipments[1] ?? {}, { statusSince: '2026-11-19T12:00:00.000Z', outcome: 'returned', attempts: 1 });
     const { user } = renderApp('/admin/shipments?status=on_hold&page=1&sort=createdAt');
     const views = within(await screen.findByRole('navigation', { name: 'Views' }));
     const links = views.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -197,7 +199,7 @@ describe('views', () => {
     await waitFor(() => expect(screen.getByRole('row', { name: new RegExp(id(1)) })).toHaveTextContent('held for 3 days'));
     await user.click(screen.getByRole('link', { name: id(1) }));
     await pane(1);
-    expect(row(1)).toHaveTextContent('held for 3 days');
-    expect(row(2)).not.toHaveTextContent('held');
+    await waitFor(() => expect(row(1)).toHaveTextContent('held for 3 daysAttempt 2 of 3'));
+    expect(row(2)).not.toHaveTextContent(/held|Attempt/);
   });
 });

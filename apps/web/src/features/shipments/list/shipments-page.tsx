@@ -49,24 +49,18 @@ export function ShipmentsPage() {
     : t(office.list.manageShipments);
   return (
     <>
-      {isListShown ? (
-        <>
-          <PageHeader title={t(office.list.manageShipments)} heading={title}>
-            <ListLinks />
-          </PageHeader>
-          {hasState && (
-            <Suspense fallback={null}>
-              <CreatedPanel />
-            </Suspense>
-          )}
-          <ViewBar filters={filters} />
-        </>
-      ) : (
-        // The heading of the shipment follows.
-        <div className="sr-only">
-          <PageHeader title={`${t(office.common.shipment)} ${open}`} heading={title} />
-        </div>
+      {/* Folds while a shipment is open, which has a heading of its own. */}
+      <div className={open === undefined ? '' : 'sr-only'}>
+        <PageHeader title={isListShown ? t(office.list.manageShipments) : `${t(office.common.shipment)} ${open}`} heading={title}>
+          {open === undefined && <ListLinks />}
+        </PageHeader>
+      </div>
+      {hasState && isListShown && (
+        <Suspense fallback={null}>
+          <CreatedPanel />
+        </Suspense>
       )}
+      {open === undefined && <ViewBar filters={filters} />}
       <div
         className={
           open === undefined

@@ -54,11 +54,16 @@ export function HappenedAtField({ value, error, required = false, ref, onChange 
     );
   }
   return (
-    <fieldset className="grid w-full grid-cols-[minmax(0,1fr)_5.5rem_auto] items-start gap-x-3 gap-y-1">
+    <fieldset className="relative grid w-full max-w-md grid-cols-[minmax(0,1fr)_5.5rem] items-start gap-x-3 gap-y-1">
       <legend className="col-span-full float-left mb-1 w-full text-sm font-semibold">
         {t(office.shipments.when)}{' '}
         <span className="font-normal text-ink-soft">{t(office.shipments.clock, { zone: formatTimeZone(timeZone) })}</span>
       </legend>
+      {!required && (
+        <Button onClick={() => onChange('')} className="absolute -top-1 right-0 min-h-7! px-2!">
+          {t(office.shipments.now)}
+        </Button>
+      )}
       <DateField
         label={t(office.shipments.day)}
         value={day}
@@ -83,11 +88,6 @@ export function HappenedAtField({ value, error, required = false, ref, onChange 
         onBlur={() => setTyped(undefined)}
         error={isWrong && isTimeWrong ? timeProblem : undefined}
       />
-      {!required && (
-        <Button onClick={() => onChange('')} className="mt-6 px-3!">
-          {t(office.shipments.now)}
-        </Button>
-      )}
       {error !== undefined && !isWrong && <p className="col-span-full text-sm text-status-red">{error}</p>}
     </fieldset>
   );

@@ -114,6 +114,7 @@ export function StatusFields({ form, lastPlace, inDialog = false, children }: St
       </SelectField>
       <PlaceField
         label={t(office.shipments.location)}
+        className={status === '' ? '@min-[40rem]:col-span-2 @min-[60rem]:col-span-3' : ''}
         {...form.register('location')}
         onPlace={(place) => form.setValue('location', place, { shouldDirty: true })}
         onKeyDown={ignoreRepeated}
@@ -123,7 +124,7 @@ export function StatusFields({ form, lastPlace, inDialog = false, children }: St
         <>
           <SelectField
             label={t(office.common.reason)}
-            className="self-end"
+            className={isFailedAttempt ? '' : 'col-span-full @min-[40rem]:col-auto'}
             {...form.register('subStatus')}
             error={fieldMessage(form, 'subStatus', t(office.common.reason))}
             hint={<output>{sentence && t(office.shipments.customerReads, { sentence })}</output>}
@@ -144,7 +145,7 @@ export function StatusFields({ form, lastPlace, inDialog = false, children }: St
             label={t(office.shipments.notes)}
             rows={1}
             maxLength={LIMITS.notes}
-            className={isFailedAttempt ? 'col-span-full' : ''}
+            className={isFailedAttempt ? 'col-span-full' : 'col-span-full @min-[60rem]:col-auto'}
             {...form.register('notes')}
             error={fieldMessage(form, 'notes', t(office.shipments.notesField))}
           />
@@ -192,8 +193,10 @@ function useStatusKeys(form: StatusForm, { lastPlace, inDialog }: Pick<StatusFie
     const stage = STAGES[Number(key) - 1];
     if (!stage) return;
     pressed.current = { key, at: performance.now() };
-    form.setValue('status', stage, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    choose(stage);
+    if (form.getValues('status') !== stage) {
+      form.setValue('status', stage, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+      choose(stage);
+    }
     toPlace();
   }
   const keys = STAGES.map((_, index) => String(index + 1));

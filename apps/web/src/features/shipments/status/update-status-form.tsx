@@ -60,7 +60,7 @@ export function UpdateStatusForm({ shipment, lastPlace, onPlaceSaved }: UpdateSt
         ref={submitOnCtrlEnter}
         noValidate
         aria-busy={pending}
-        className="grid grid-cols-2 gap-3 @min-[44rem]:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]"
+        className="grid grid-cols-2 gap-3 @min-[40rem]:grid-cols-3 @min-[60rem]:grid-cols-4"
       >
         <StatusFields form={form} lastPlace={lastPlace}>
           <StepMails shipment={shipment} step={step} />
