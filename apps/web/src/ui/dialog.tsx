@@ -1,6 +1,6 @@
 import { texts } from '@waybill/i18n/texts';
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useModal } from '#lib/browser/use-modal.ts';
 import { t } from '#lib/language/t.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -25,12 +25,14 @@ const SHAPES = {
   side: 'me-0 ms-auto my-0 h-dvh max-h-none w-full max-w-xl border-s',
 } as const;
 
-/** A native dialog: it traps and returns the focus, which starts in the first field. */
+/** A native dialog: it traps and returns the focus, which starts in the first field, beside a list on the content. */
 export function Dialog({ title, children, footer, shape = 'middle', onClose }: DialogProps) {
   const dialog = useModal({ onCancel: onClose });
+  const content = useRef<HTMLDivElement>(null);
   // After the modal has opened. In a side dialog the keys j and k go on to the next row, and a field would take them.
   useLayoutEffect(() => {
-    if (shape === 'middle') dialog.current?.querySelector<HTMLElement>(FIELD)?.focus();
+    if (shape === 'side') content.current?.focus();
+    else dialog.current?.querySelector<HTMLElement>(FIELD)?.focus();
   }, [dialog, shape]);
   const id = useId();
   return (
@@ -45,7 +47,9 @@ export function Dialog({ title, children, footer, shape = 'middle', onClose }: D
         </h2>
         <IconButton icon={X} label={t(texts.common.close)} onClick={onClose} className="size-9" />
       </div>
-      <div className="min-h-0 grow overflow-y-auto p-4">{children}</div>
+      <div ref={content} tabIndex={-1} className="min-h-0 grow overflow-y-auto p-4 outline-none">
+        {children}
+      </div>
       {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-3">{footer}</div>}
     </dialog>
   );

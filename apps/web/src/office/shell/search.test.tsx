@@ -178,6 +178,7 @@ describe('Enter without an active option [R105]', () => {
     expect(await screen.findByText('1 result. Use the arrow keys to choose, Enter to open.')).toBeInTheDocument();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/quotes?open=Q-9D2WXA'));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
     serveSearch({ ...FOUND, messages: [], quotes: [] });
     await user.clear(field);
     await user.type(field, 'zo{Enter}');
