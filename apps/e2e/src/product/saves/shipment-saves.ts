@@ -101,8 +101,8 @@ export const SHIPMENT_SAVES: Saves = {
   return: async (desk) => {
     const { main } = await openShipment(desk);
     await main.getByLabel(/^Status/).selectOption('returned');
+    await main.getByLabel('Reason').selectOption({ index: 1 });
     await main.getByRole('button', { name: 'Create return' }).press('Enter');
-    await desk.page.getByRole('alertdialog').getByLabel('Reason').selectOption({ index: 1 });
     return { button: getDialogButton(desk.page, 'Create return'), saved: main.getByText(/^Return of/), region: main };
   },
   'deletion of a shipment': async (desk) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { office } from '@waybill/i18n/office';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { getShipmentOptions } from '#features/shipments/queries.ts';
 import { getListPath } from '#lib/address/last-list.ts';
@@ -9,11 +9,10 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
-import { CopyId } from '#ui/copyable-id.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { ShipmentActions, ShipmentHead } from './shipment-head.tsx';
+import { ShipmentHead } from './shipment-head.tsx';
 import { DeletedNotice, isMissing, ShipmentSkeleton, ShipmentViews } from './shipment-views.tsx';
 
 export function ShipmentPage() {
@@ -23,7 +22,7 @@ export function ShipmentPage() {
   const heading = editing ? t(office.detail.editShipment) : t(office.common.shipment);
   const { data: shipment, error, isPending, refetch } = useQuery(getShipmentOptions(trackingId));
   const gone = isMissing(error);
-  const id = useRef<HTMLSpanElement>(null);
+  const hasActions = (shipment || isPending) && !gone && !editing;
   const navigate = useNavigate();
   useLeaveWhenMissing(shipment ? null : error);
 
@@ -41,8 +40,9 @@ export function ShipmentPage() {
         {t(office.common.allShipments)}
       </Link>
       <ShipmentHead
+        trackingId={trackingId}
         shipment={shipment}
-        heading={
+        renderHeading={(id) => (
           // Each heading is a page of its own: a new one takes the focus.
           <PageHeader
             key={heading}
@@ -50,22 +50,13 @@ export function ShipmentPage() {
             heading={
               <>
                 <span className={editing ? '' : 'sr-only'}>{heading} </span>
-                <span ref={id} className="font-mono font-medium tracking-tight max-sm:text-base">
-                  {trackingId}
-                </span>
+                {id}
               </>
             }
-            headingSuffix={<CopyId trackingId={trackingId} targetRef={id} />}
           />
-        }
-        actions={
-          (shipment || isPending) &&
-          !gone &&
-          !editing && (
-            // The shipment's own page no longer exists.
-            <ShipmentActions trackingId={trackingId} onDeleted={() => void navigate(getListPath(), { replace: true })} />
-          )
-        }
+        )}
+        // The shipment's own page no longer exists then.
+        onDeleted={hasActions ? () => void navigate(getListPath(), { replace: true }) : undefined}
       />
       {error && !gone && (
         <div className="mb-4">

@@ -8,10 +8,9 @@ import { getErrorText } from '#lib/api/api-error.ts';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { CopyId } from '#ui/copyable-id.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { ItemNavigation } from '#ui/item-navigation.tsx';
-import { ShipmentActions, ShipmentHead } from './shipment-head.tsx';
+import { ShipmentHead } from './shipment-head.tsx';
 import { DeletedNotice, isMissing, ShipmentFacts, ShipmentSkeleton, ShipmentTop } from './shipment-views.tsx';
 
 interface ShipmentPaneProps {
@@ -28,7 +27,6 @@ interface ShipmentPaneProps {
 export function ShipmentPane({ trackingId, position, references, beyond, onShow, onClose }: ShipmentPaneProps) {
   const { data: shipment, error, isPending, refetch } = useQuery(getShipmentOptions(trackingId));
   const gone = isMissing(error);
-  const id = useRef<HTMLSpanElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
   const [lastPlace, setLastPlace] = useState('');
@@ -69,19 +67,15 @@ export function ShipmentPane({ trackingId, position, references, beyond, onShow,
         </Button>
       </ItemNavigation>
       <ShipmentHead
+        trackingId={trackingId}
         shipment={shipment}
-        heading={
-          <div className="flex min-w-0 items-center gap-x-2">
-            <h2 ref={heading} tabIndex={-1} className="text-base font-medium tracking-tight wrap-anywhere sm:text-xl">
-              <span className="sr-only">{t(office.common.shipment)} </span>
-              <span ref={id} className="font-mono">
-                {trackingId}
-              </span>
-            </h2>
-            <CopyId trackingId={trackingId} targetRef={id} />
-          </div>
-        }
-        actions={!gone && <ShipmentActions trackingId={trackingId} onDeleted={onClose} />}
+        renderHeading={(id) => (
+          <h2 ref={heading} tabIndex={-1}>
+            <span className="sr-only">{t(office.common.shipment)} </span>
+            {id}
+          </h2>
+        )}
+        onDeleted={gone ? undefined : onClose}
       />
       {error && !(gone && shipment) && (
         <ErrorNotice

@@ -1,6 +1,6 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { office } from '@waybill/i18n/office';
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { MentionNotice } from '#features/inbox/messages/mention-notice.tsx';
 import { LinksPanel } from '#features/links/links-panel.tsx';
 import { ShipmentMails } from '#features/mail/shipment-mails.tsx';
@@ -89,29 +89,18 @@ export const ShipmentTop = ({ editing = false, ...form }: ShipmentTopProps) => (
   </>
 );
 
-export const ShipmentFacts = ({ shipment }: { shipment: Shipment }) => (
-  <ShipmentDetail
-    shipment={shipment}
-    messages={<MentionNotice trackingId={shipment.trackingId} />}
-    mails={<ShipmentMails shipment={shipment} />}
-  />
-);
-
 /** As high as the content, so that nothing shifts. */
 export function ShipmentSkeleton() {
   return (
     <div aria-hidden="true" className="@container">
-      <div className="h-65 border border-line bg-surface @min-[44rem]:h-54" />
-      <div className="mt-2 mb-4 h-9 border-b border-line pointer-coarse:h-11" />
-      <div className="grid gap-6 @min-[62rem]:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="h-96 rounded-surface border border-line bg-surface" />
-        <div className="grid content-start gap-6 @min-[36rem]:grid-cols-2">
-          {['h-40', 'h-48'].map((height) => (
-            <div key={height} className={`border-t border-line pt-3 ${height}`}>
-              <div className="h-4 w-32 rounded-full bg-surface-strong" />
-            </div>
-          ))}
-        </div>
+      <div className="h-41 rounded-surface border border-line bg-surface" />
+      <div className="mt-4 h-65 border border-line @min-[44rem]:h-52" />
+      <div className="mt-6 grid gap-6 @min-[36rem]:grid-cols-2">
+        {['h-40', 'h-48'].map((height) => (
+          <div key={height} className={`border-t border-line pt-3 ${height}`}>
+            <div className="h-4 w-32 rounded-full bg-surface-strong" />
+          </div>
+        ))}
       </div>
     </div>
   );
@@ -148,13 +137,7 @@ export function DeletedNotice({ trackingId }: { trackingId: string }) {
   );
 }
 
-interface ShipmentDetailProps {
-  shipment: Shipment;
-  messages: ReactNode;
-  mails: ReactNode;
-}
-
-function ShipmentDetail({ shipment, messages, mails }: ShipmentDetailProps) {
+export function ShipmentFacts({ shipment }: { shipment: Shipment }) {
   const { sender, recipient } = shipment;
   const clock = useOfficeClock();
   return (
@@ -195,17 +178,15 @@ function ShipmentDetail({ shipment, messages, mails }: ShipmentDetailProps) {
             </ErrorBoundary>
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-            <ErrorBoundary>
-              <AnsweredRequests shipment={shipment} />
-            </ErrorBoundary>
-            <ErrorBoundary>
-              <ProofPanel shipment={shipment} />
-            </ErrorBoundary>
-            <ErrorBoundary>{messages}</ErrorBoundary>
-            <ErrorBoundary>{mails}</ErrorBoundary>
-            <ErrorBoundary>
-              <LinksPanel trackingId={shipment.trackingId} />
-            </ErrorBoundary>
+            {[
+              <AnsweredRequests key="requests" shipment={shipment} />,
+              <ProofPanel key="proof" shipment={shipment} />,
+              <MentionNotice key="messages" trackingId={shipment.trackingId} />,
+              <ShipmentMails key="mails" shipment={shipment} />,
+              <LinksPanel key="links" trackingId={shipment.trackingId} />,
+            ].map((panel) => (
+              <ErrorBoundary key={panel.key}>{panel}</ErrorBoundary>
+            ))}
           </div>
         </div>
       </div>

@@ -8,7 +8,7 @@ import { getStage, type Stage } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Controller, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
@@ -25,7 +25,7 @@ import { getCurrentShipment } from '../edit/use-edit-shipment.ts';
 import { cacheShipment, describeState, isOddTransition, useShipmentChange } from '../mutations.ts';
 import { PlaceField } from '../suggesting-field.tsx';
 import { offerUndo } from '../undo-change.ts';
-import { HappenedAtField, isUnfinishedTime } from './happened-at-field.tsx';
+import { FormHappenedAtField, isUnfinishedTime } from './happened-at-field.tsx';
 import { ReasonOptions } from './status-form.tsx';
 
 interface EditEntryFormProps {
@@ -68,19 +68,7 @@ export function EditEntryForm({ shipment, entry, onClose }: EditEntryFormProps) 
         {...form.register('notes')}
         error={fieldMessage(form, 'notes', t(office.shipments.notesField))}
       />
-      <Controller
-        control={form.control}
-        name="happenedAt"
-        render={({ field: { value, onChange, ref } }) => (
-          <HappenedAtField
-            required
-            ref={ref}
-            value={value}
-            onChange={onChange}
-            error={fieldMessage(form, 'happenedAt', t(office.shipments.happenedAt))}
-          />
-        )}
-      />
+      <FormHappenedAtField form={form} name="happenedAt" required />
       {failure && <ErrorNotice text={getErrorText(failure, t(office.shipments.historyEditFailed))} error={failure} />}
       {unconfirmed && (
         <ConfirmDialog
@@ -142,7 +130,7 @@ function useEditEntry(shipment: Shipment, entry: StaffHistoryEntry, onClose: () 
     defaultValues: base,
     resolver: (values, context, options) => {
       if (values.happenedAt === '' || isUnfinishedTime(values.happenedAt))
-        return { values: {}, errors: { happenedAt: { type: 'required', message: t(office.detail.timeRequired) } } };
+        return { values: {}, errors: { happenedAt: { type: 'required', message: t(office.detail.isRequired) } } };
       const changes = getChanges(base, values);
       // The schema refuses an edit without a field.
       if (Object.keys(changes).length === 0) return { values: {}, errors: {} };

@@ -4,7 +4,9 @@ import { formatLocalTime, formatOffsetTime, toZonedInstant } from '@waybill/doma
 import { office } from '@waybill/i18n/office';
 import { ChevronDown } from 'lucide-react';
 import { type Ref, useState } from 'react';
+import { type FieldPath, type FieldValues, useController, type UseFormReturn } from 'react-hook-form';
 import { useToday } from '#lib/browser/use-today.ts';
+import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { t } from '#lib/language/t.ts';
 import { formatTimeZone } from '#lib/office-clock.ts';
 import { useCompany } from '#lib/settings.ts';
@@ -91,6 +93,21 @@ export function HappenedAtField({ value, error, required = false, ref, onChange 
       {error !== undefined && !isWrong && <p className="col-span-full text-sm text-status-red">{error}</p>}
     </fieldset>
   );
+}
+
+interface FormHappenedAtFieldProps<Values extends FieldValues, Output> extends Pick<HappenedAtFieldProps, 'required'> {
+  form: UseFormReturn<Values, unknown, Output>;
+  name: FieldPath<Values>;
+}
+
+export function FormHappenedAtField<Values extends FieldValues, Output>({
+  form,
+  name,
+  required,
+}: FormHappenedAtFieldProps<Values, Output>) {
+  const { value, onChange, ref } = useController({ control: form.control, name }).field;
+  const error = fieldMessage(form, name, t(office.shipments.happenedAt));
+  return <HappenedAtField ref={ref} value={value} onChange={onChange} error={error} required={required ?? false} />;
 }
 
 const focusField = (field: HTMLElement | null): void => field?.focus();

@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { isEnded } from '@waybill/domain/shipments/outcomes';
-import { REASONS_BY_STAGE } from '@waybill/domain/shipments/reasons';
 import { office } from '@waybill/i18n/office';
-import { getReasonName } from '@waybill/i18n/phrases/reason-names';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -14,18 +12,23 @@ import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { SelectField } from '#ui/field.tsx';
-import { Options } from '#ui/options.tsx';
 import { cacheShipment, describeState } from '../mutations.ts';
 import { offerUndo, undoesStatus } from '../undo-change.ts';
 
-/** Beside a chosen "Returned": the same, with a shipment back to the sender. @param reason chosen there */
-export function ReturnShipment({ shipment, reason }: { shipment: Shipment; reason: string }) {
+interface ReturnShipmentProps {
+  shipment: Shipment;
+  /** Chosen in the status control. */
+  reason: string;
+  onReasonMissing: () => void;
+}
+
+/** Beside a chosen "Returned": the same, with a shipment back to the sender. */
+export function ReturnShipment({ shipment, reason, onReasonMissing }: ReturnShipmentProps) {
   const [isAsking, setAsking] = useState(false);
   if (!canReturn(shipment)) return null;
   return (
     <>
-      <Button onClick={() => setAsking(true)}>
+      <Button onClick={() => (reason === '' ? onReasonMissing() : setAsking(true))}>
         <Undo2 size={18} />
         {t(office.detail.createReturn)}
       </Button>
@@ -38,19 +41,15 @@ export function ReturnShipment({ shipment, reason }: { shipment: Shipment; reaso
 const canReturn = ({ outcome, returnOf, returnedAs, ...shipment }: Shipment): boolean =>
   returnOf === null && returnedAs === null && (outcome === 'returned' || !isEnded({ ...shipment, outcome }));
 
-interface ReturnDialogProps {
-  shipment: Shipment;
-  reason: string;
+interface ReturnDialogProps extends Pick<ReturnShipmentProps, 'shipment' | 'reason'> {
   onCancel: () => void;
 }
 
 function ReturnDialog({ shipment: { trackingId, recipient, sender }, reason, onCancel }: ReturnDialogProps) {
-  const [subStatus, setSubStatus] = useState(reason);
-  const [wasAsked, setAsked] = useState(false);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const creation = useMutation({
-    mutationFn: () => call('returnShipment', { params: { trackingId }, body: { subStatus } }),
+    mutationFn: () => call('returnShipment', { params: { trackingId }, body: { subStatus: reason } }),
     onSuccess: ({ data: { return: made, original }, runId }) => {
       cacheShipment(queryClient, original);
       cacheShipment(queryClient, made);
@@ -67,22 +66,10 @@ function ReturnDialog({ shipment: { trackingId, recipient, sender }, reason, onC
       confirmVariant="primary"
       busy={creation.isPending}
       error={creation.error ? getErrorText(creation.error, t(office.detail.returnFailed)) : undefined}
-      onConfirm={() => (subStatus === '' ? setAsked(true) : creation.mutate())}
+      onConfirm={() => creation.mutate()}
       onCancel={onCancel}
     >
       <p>{t(office.detail.returnExplained, { recipient: recipient.name, sender: sender.name })}</p>
-      <SelectField
-        label={t(office.common.reason)}
-        required
-        value={subStatus}
-        onChange={({ target }) => setSubStatus(target.value)}
-        error={wasAsked && subStatus === '' ? t(office.detail.reasonRequired) : undefined}
-      >
-        <option value="">{t(office.detail.selectReason)}</option>
-        <Options
-          options={REASONS_BY_STAGE.returned.map(({ value }) => ({ value, label: getReasonName('returned', value, t) ?? value }))}
-        />
-      </SelectField>
     </ConfirmDialog>
   );
 }

@@ -8,7 +8,7 @@ import { findReason, REASONS_BY_STAGE } from '@waybill/domain/shipments/reasons'
 import { office } from '@waybill/i18n/office';
 import { getReasonName, getReasonSentence } from '@waybill/i18n/phrases/reason-names';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { Controller, type FieldPath, type Resolver, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type FieldPath, type Resolver, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { readAmount } from '#lib/format/read-amount.ts';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
@@ -19,7 +19,7 @@ import { FormDateField } from '#ui/form-date-field.tsx';
 import { Options } from '#ui/options.tsx';
 import { StageOptions } from '#ui/status-options.tsx';
 import { PlaceField } from '../suggesting-field.tsx';
-import { HappenedAtField, isUnfinishedTime } from './happened-at-field.tsx';
+import { FormHappenedAtField, isUnfinishedTime } from './happened-at-field.tsx';
 
 interface StatusFormValues {
   /** Or an outcome. */
@@ -152,18 +152,7 @@ export function StatusFields({ form, lastPlace, inDialog = false, children }: St
         </>
       )}
       <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Controller
-          control={form.control}
-          name="happenedAt"
-          render={({ field: { value, onChange, ref } }) => (
-            <HappenedAtField
-              ref={ref}
-              value={value}
-              onChange={onChange}
-              error={fieldMessage(form, 'happenedAt', t(office.shipments.happenedAt))}
-            />
-          )}
-        />
+        <FormHappenedAtField form={form} name="happenedAt" />
         {children}
       </div>
     </>

@@ -25,12 +25,6 @@ import { offerUndo, undoesStatus } from '../undo-change.ts';
 import { ReturnShipment } from './return-shipment.tsx';
 import { NO_STATUS, STATUS_FIELDS, StatusFields, useStatusForm, useStep } from './status-form.tsx';
 
-/** Update that is not sent, or was refused, until the user confirms it. */
-interface UnconfirmedUpdate {
-  update: StatusUpdate;
-  warnings: readonly string[];
-}
-
 interface UpdateStatusFormProps {
   shipment: Shipment;
   /** Of the shipment before in a queue. */
@@ -38,13 +32,13 @@ interface UpdateStatusFormProps {
   onPlaceSaved?: ((place: string) => void) | undefined;
 }
 
-export function UpdateStatusForm({ shipment, lastPlace, onPlaceSaved }: UpdateStatusFormProps) {
+export function UpdateStatusForm(props: UpdateStatusFormProps) {
+  const { shipment, lastPlace } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { form, submit, pending, errorText, error, unconfirmed, confirm, cancel } = useUpdateStatus(shipment, {
-    heading,
-    onPlaceSaved,
-  });
+  const { form, submit, pending, errorText, error, unconfirmed, confirm, cancel } = useUpdateStatus(props, heading);
   const step = useStep(form);
+  const requireReason = () =>
+    form.setError('subStatus', { type: 'required', message: t(office.detail.isRequired) }, { shouldFocus: true });
   return (
     <section className="@container mb-4 rounded-surface border border-line bg-surface px-4 py-3">
       <div className="mb-2 flex items-baseline justify-between gap-4">
@@ -64,8 +58,8 @@ export function UpdateStatusForm({ shipment, lastPlace, onPlaceSaved }: UpdateSt
       >
         <StatusFields form={form} lastPlace={lastPlace}>
           <StepMails shipment={shipment} step={step} />
-          {[step.status, shipment.outcome].includes('returned') && (
-            <ReturnShipment shipment={shipment} reason={step.status === 'returned' ? (step.subStatus ?? '') : ''} />
+          {step.status === 'returned' && (
+            <ReturnShipment shipment={shipment} reason={step.subStatus ?? ''} onReasonMissing={requireReason} />
           )}
           <Button type="submit" variant="primary" busy={pending} className="ml-auto">
             {pending ? t(office.detail.updating) : t(office.detail.updateStatus)}
@@ -110,15 +104,15 @@ function isRepeated({ statusHistory, ...shipment }: Shipment, update: StatusUpda
   );
 }
 
-interface StatusContext extends Pick<UpdateStatusFormProps, 'onPlaceSaved'> {
-  /** Takes the focus with each save, so that the keys j and 1 to 8 work again. */
-  heading: RefObject<HTMLElement | null>;
-}
-
 /** The server may ask too, if someone else has moved the shipment and settings are strict. */
-function useUpdateStatus(shipment: Shipment, { heading, onPlaceSaved }: StatusContext) {
+function useUpdateStatus(
+  { shipment, onPlaceSaved }: UpdateStatusFormProps,
+  // Takes the focus with each save, so that the keys j and 1 to 8 work again.
+  heading: RefObject<HTMLElement | null>,
+) {
   const { trackingId } = shipment;
-  const [unconfirmed, setUnconfirmed] = useState<UnconfirmedUpdate>();
+  // Not sent, or refused, until the user confirms it.
+  const [unconfirmed, setUnconfirmed] = useState<{ update: StatusUpdate; warnings: readonly string[] }>();
   const [conflict, setConflict] = useState<string>();
   const queryClient = useQueryClient();
   const form = useStatusForm();
