@@ -89,6 +89,8 @@ function PageInput({ page, pages, onPage }: { page: number; pages: number; onPag
           className="min-h-(--control-height) w-20 rounded-control border border-line-strong bg-paper px-2 text-ink"
         />
       </label>
+      {/* So that Enter sends the form everywhere. */}
+      <input type="submit" hidden />
       {isInvalid && (
         <p id={id} role="alert" className="text-status-red">
           {t(texts.forms.notWhole, { label: t(office.common.page), least: '1', most: String(pages) })}
