@@ -83,6 +83,12 @@ describe('a delay', () => {
     expect(screen.getByRole('button', { name: 'Ask where it is' })).toBeVisible();
   });
 
+  it('of a week after the van: draws no van on its way', async () => {
+    const timestamp = hoursAgo(7 * 24);
+    await openReceipt({ statusHistory: [entry({ status: 'in_transit', subStatus: 'out_for_delivery', timestamp })] });
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', expect.stringMatching(/^In Transit/));
+  });
+
   it('late: names no date and by how much, and reports it without further words [E37]', async () => {
     const { article, user } = await openReceipt({
       deliveryDate: addDays(today(), -3),

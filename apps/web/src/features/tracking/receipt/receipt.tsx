@@ -66,6 +66,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
   const lateness = useLateness(isStoredCopy ? fetchedAt : undefined);
   const zone = useReaderZone();
   const answer = getAnswer(shipment, lateness);
+  const step = getSubStep(shipment);
   const clock = createAnswerClock(lateness.now, zone);
   const formatted = formatAnswer(answer, shipment, clock, t);
   const [open, setOpen] = useState<OpenForm>();
@@ -103,7 +104,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
           <PrintLetterhead />
           <AnswerCard
             shipment={shipment}
-            step={answer.advice?.key === 'undelivered' ? undefined : getSubStep(shipment)}
+            step={step?.reason === 'out_for_delivery' && !answer.isDeliveryDay ? undefined : step}
             hasDate={hasDate}
             formatted={formatted}
             headingRef={headingRef}
