@@ -1,5 +1,6 @@
 import { PROOF_RELATIONS } from '@waybill/domain/shipments/proof';
 import { z } from 'zod';
+import { scannedAt } from '../shared/field-schemas.ts';
 import { force, happenedAt } from '../shared/happened-at.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { expectedVersion } from '../shared/number-schema.ts';
@@ -20,7 +21,7 @@ export const newProof = z.object({
   /** The person who took it, or the place where it was left. */
   receiver: line(LIMITS.name),
   relation: z.enum(PROOF_RELATIONS, { error: `must be one of ${PROOF_RELATIONS.join(', ')}` }),
-  location: optional(line(LIMITS.place)),
+  location: optional(scannedAt),
   notes: optional(paragraph(LIMITS.notes)),
   happenedAt,
   /** Confirms an unusual step that strict mode would reject. */

@@ -2,6 +2,7 @@ import { DELIVERY_YEARS, isCalendarDate } from '@waybill/domain/dates/calendar-d
 import { parseWeight } from '@waybill/domain/parsers/parse-measure';
 import { PIECES, WEIGHT_KG } from '@waybill/domain/shipments/parcel';
 import { isBlank } from '@waybill/domain/text/invisible';
+import { repairTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { z } from 'zod';
 import {
   type EditableFieldPath,
@@ -14,6 +15,7 @@ import {
   splitFieldPath,
   type RequiredKeyIn,
 } from '../shipments/shipment-fields.ts';
+import { LIMITS } from './limits.ts';
 import { anyLine, email, identifier, line, optional, paragraph, phone } from './text-schema.ts';
 
 type TextSchema = z.ZodType<string, string>;
@@ -21,6 +23,11 @@ type TextSchema = z.ZodType<string, string>;
 export const calendarDate = anyLine
   .pipe(z.string().refine(isCalendarDate, `must be a date as YYYY-MM-DD between ${DELIVERY_YEARS.min} and ${DELIVERY_YEARS.max}`))
   .meta({ format: 'date' });
+
+const isTrackingId = (text: string): boolean => /^TRK/i.test(text) && repairTrackingId(text) !== undefined;
+
+/** A barcode that is read into the field of the place is not stored as one. */
+export const scannedAt = line(LIMITS.place).refine((text) => !isTrackingId(text), 'must be a place, not a tracking ID');
 
 /** Absent keeps the value; null and blank clear it. */
 export const clearable = (schema: TextSchema) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clearable } from '../shared/field-schemas.ts';
+import { clearable, scannedAt } from '../shared/field-schemas.ts';
 import { force, happenedAt } from '../shared/happened-at.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { expectedVersion } from '../shared/number-schema.ts';
@@ -8,7 +8,7 @@ import { line, paragraph } from '../shared/text-schema.ts';
 /** Any subset of these fields; the status of an entry does not change. */
 export const historyEdit = z
   .object({
-    location: clearable(line(LIMITS.place)),
+    location: clearable(scannedAt),
     notes: clearable(paragraph(LIMITS.notes)),
     /** A reason of the entry's status. */
     subStatus: clearable(line(LIMITS.subStatus)),

@@ -185,6 +185,12 @@ describe('the amount that is due', () => {
 });
 
 describe('statusUpdate', () => {
+  it.each(['TRK-EFDTJE-4B8H4J', 'trk efdtje 4b8h4j', 'TRK-EFDTJE-4B8H4J/2'])('takes no scanned %s for a place', (location) => {
+    const { error } = statusUpdate.safeParse({ status: 'in_transit', location });
+    expect(error?.issues.map(({ message }) => message)).toEqual(['must be a place, not a tracking ID']);
+    expect(statusUpdate.parse({ status: 'in_transit', location: 'Philadelphia' }).location).toBe('Philadelphia');
+  });
+
   it('requires a known status; location and notes are optional [R156]', () => {
     expect(statusUpdate.parse({ status: 'on_hold', location: ' ', notes: ' Customs ' })).toEqual({
       status: 'on_hold',

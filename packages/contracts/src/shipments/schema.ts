@@ -5,7 +5,7 @@ import { DEFAULT_STATUS, STATUS_VALUES } from '@waybill/domain/shipments/statuse
 import { z } from 'zod';
 import { publicProof, staffProof } from '../proofs/schema.ts';
 import { staffRequest } from '../requests/schema.ts';
-import { calendarDate, newFieldSchemas, nullableFieldSchemas } from '../shared/field-schemas.ts';
+import { calendarDate, newFieldSchemas, nullableFieldSchemas, scannedAt } from '../shared/field-schemas.ts';
 import { force, happenedAt } from '../shared/happened-at.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { money } from '../shared/money-schema.ts';
@@ -51,7 +51,7 @@ const stepFields = {
   /** May be absent beside `outcome`: the shipment keeps its status. */
   status: status.optional(),
   outcome: closingOutcome.optional(),
-  location: optional(line(LIMITS.place)),
+  location: optional(scannedAt),
   notes: optional(paragraph(LIMITS.notes)),
   subStatus: optional(line(LIMITS.subStatus)),
   /** Not before a first status that has a time of its own. If it is before the newest one, the shipment keeps its status. */
