@@ -88,7 +88,7 @@ test(
     await page.goto('/admin/activity');
     await page.getByRole('searchbox', { name: 'Related to' }).fill(trackingId.toLowerCase());
     await expect(page).toHaveURL(`/admin/activity?target=${trackingId}`);
-    const titles = page.getByRole('main').getByRole('listitem');
+    const titles = page.getByRole('main').locator('ol').getByRole('listitem');
     await expect(titles).toHaveText([
       /permanently deleted/,
       /Shipment deleted/,

@@ -21,19 +21,19 @@ import { Tabs } from '#ui/tabs.tsx';
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog.tsx')).SaveViewDialog }));
 
-/** Links, so that each view can be opened in a tab of its own and bookmarked. The trash has no filters. */
-export function ViewBar({ filters }: { filters?: ListFilters }) {
+/** Links, so that each view can be opened in a tab of its own and bookmarked. */
+export function ViewBar({ filters }: { filters: ListFilters }) {
   const ownViews = useOwnViews();
   const deleteView = useDeleteView();
   const [isSaving, setIsSaving] = useState(false);
-  const isDelivered = filters !== undefined && isDeliveredView(filters);
-  const isShown = (view: ListView) => filters !== undefined && isSameView(view.filters, filters);
+  const isDelivered = isDeliveredView(filters);
+  const isShown = (view: ListView) => isSameView(view.filters, filters);
   const views = [...getListViews(), ...ownViews].map((view) => ({
     label: view.label,
     to: getViewAddress(view),
     current: isShown(view) || (isDelivered && isDeliveredView(view.filters)),
   }));
-  const tabs = [...views, { label: t(office.common.trash), to: officePaths.trash, current: filters === undefined }];
+  const tabs = [...views, { label: t(office.common.trash), to: officePaths.trash, current: false }];
   const own = ownViews.find(isShown);
   return (
     <>
@@ -47,7 +47,7 @@ export function ViewBar({ filters }: { filters?: ListFilters }) {
             {t(office.views.delete)}
           </Button>
         )}
-        {filters && !tabs.some(({ current }) => current) && (
+        {!tabs.some(({ current }) => current) && (
           <Button onClick={() => setIsSaving(true)} className="shrink-0 px-3! whitespace-nowrap">
             <Bookmark size={18} />
             {t(office.views.save)}
@@ -55,7 +55,7 @@ export function ViewBar({ filters }: { filters?: ListFilters }) {
         )}
       </div>
       {isDelivered && <DeliveredPeriods filters={filters} />}
-      {isSaving && filters && (
+      {isSaving && (
         <Suspense fallback={null}>
           <SaveViewDialog filters={filters} onClose={() => setIsSaving(false)} />
         </Suspense>

@@ -7,7 +7,6 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { ViewBar } from '#features/views/view-bar.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { PAGE } from '#lib/address/use-address-state.ts';
 import { useList } from '#lib/address/use-list.ts';
@@ -26,6 +25,7 @@ import { DamagedRows, EmptyState } from '#ui/list-notices.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { recipientColumn, routeColumn } from '#ui/shipment-columns.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { TypedConfirmDialog } from '#ui/typed-confirm-dialog.tsx';
 import { restoreShipment, useShipmentChange } from '../mutations.ts';
 
@@ -43,7 +43,13 @@ export function TrashPage() {
   return (
     <>
       <PageHeader title={t(office.common.trash)} />
-      <ViewBar />
+      <Tabs
+        label={t(office.list.views)}
+        tabs={[
+          { label: t(office.common.all), to: officePaths.shipments, current: false },
+          { label: t(office.common.trash), to: officePaths.trash, current: true },
+        ]}
+      />
       {error && (
         <div className="mb-4">
           <ErrorNotice text={t(office.desk.trashFailed)} error={error} onRetry={retry} />
