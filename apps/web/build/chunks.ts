@@ -91,6 +91,9 @@ const NOT_IN_KIT = [
   String.raw`read-day\.ts`,
   'suggest',
   'mail/events',
+  String.raw`(?:mail|inbox)[/]queries|undo-change|setting-ranges|report-period`,
+  'status/reason',
+  String.raw`(?:format|opening)-hours\.js`,
   String.raw`combobox-field\.tsx`,
 ];
 /** Small modules shared by many office pages: one file is smaller than thirty for the list alone. */
