@@ -77,16 +77,7 @@ const requiredFields = (group: FieldGroup) => Object.fromEntries(getRequiredKeys
 const optionalFields = (group: FieldGroup) => Object.fromEntries(getOptionalKeys(group).map((key) => [key, String]));
 
 const ENTRY_PATHS: PersonalPaths = {
-  ...none(
-    'status',
-    'openStatus',
-    'subStatus',
-    'nextAttempt',
-    'afterAttempts',
-    'payment.amount',
-    'payment.currency',
-    'proof.relation',
-  ),
+  ...none('status', 'openStatus', 'subStatus', 'nextAttempt', 'afterAttempts', 'payment.currency', 'proof.relation'),
   location: 'freeText',
   notes: 'delivery',
   'proof.receiver': 'delivery',
