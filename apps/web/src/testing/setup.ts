@@ -43,10 +43,14 @@ function embed(id: string, data: object): void {
   element.textContent = JSON.stringify(data);
 }
 
+// `setWindow` would otherwise reach the tests of other files.
+const { matchMedia } = window;
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
+  window.matchMedia = matchMedia;
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
