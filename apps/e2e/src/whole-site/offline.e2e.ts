@@ -48,6 +48,8 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
     for (const address of ['/admin', '/login', '/nowhere', '/api/healthz']) {
       await expect(page.goto(address), address).rejects.toThrow('ERR_CONNECTION_REFUSED');
+      // The page of the error is loaded after the refusal.
+      await page.waitForURL(/^chrome-error:/);
     }
   },
 );
