@@ -53,9 +53,8 @@ export function getAdvice(shipment: AdviceFacts, lateness: LatenessSettings): Ad
   if (getStage(shipment) === 'on_hold') return getHoldAdvice(shipment, lateness);
   if (!isAwaited(shipment, lateness)) return undefined;
   const van = findMissedVan(shipment, lateness);
-  const { since, hours, isSilent } = getSilence(shipment, lateness);
+  const { since, hours, isDayOnly, isSilent } = getSilence(shipment, lateness);
   if (van && hours <= lateness.staleHours) return { key: 'undelivered', params: { since: van.timestamp } };
-  const isDayOnly = sortNewestFirst(shipment.statusHistory)[0]?.dayOnly;
   const silence = { since, ...(hours < HOURS_OF_DAY && !isDayOnly && { isRecent: true as const }) };
   if (isLate(shipment, lateness)) {
     const params = { ...silence, isForetold: Boolean(shipment.eta) };
@@ -78,7 +77,7 @@ function getSilence(shipment: AdviceFacts, { now, staleHours }: LatenessSettings
   const [newest] = sortNewestFirst(shipment.statusHistory);
   const since = newest?.timestamp ?? shipment.createdAt;
   const hours = (now.getTime() - Date.parse(since)) / HOUR_MS;
-  return { since, hours, isSilent: isUnusualWait(shipment) ?? hours > staleHours };
+  return { since, hours, isDayOnly: newest?.dayOnly, isSilent: isUnusualWait(shipment) ?? hours > staleHours };
 }
 
 function isUnusualWait({ waiting, statusHistory }: AdviceFacts): boolean | undefined {
