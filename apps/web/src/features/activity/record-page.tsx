@@ -8,7 +8,6 @@ import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { office } from '@waybill/i18n/office';
 import { getReasonName } from '@waybill/i18n/phrases/reason-names';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
-import { ArrowLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { getProofOptions } from '#features/proofs/get-proof-options.ts';
@@ -22,10 +21,10 @@ import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { useZonedOfficeClock } from '#lib/office-clock.ts';
 import { useCompany } from '#lib/settings.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { PrintActions } from '#ui/print-actions.tsx';
 import { describeEntry, getChangedFields } from './activity-log.tsx';
 
 /** Papers are read in later years, so every date has its year. */
@@ -48,20 +47,11 @@ export function RecordPage() {
   const parts = [shipment, proof, mails, activity];
   const error = parts.find((part) => part.error)?.error;
   const clock = usePaperClock();
-  const isReady = Boolean(shipment.data && mails.data && activity.data && proof.data !== undefined);
+  const isReady = shipment.data && mails.data && activity.data && proof.data !== undefined;
   return (
     <LoadingOverlay busy={parts.some(({ isLoading }) => isLoading)} label={t(office.record.loading)}>
       <PageHeader title={t(office.record.title)}>
-        <div className="flex flex-wrap gap-2 print:hidden">
-          <LinkButton to={officePaths.shipmentActivity(trackingId)}>
-            <ArrowLeft size={18} />
-            {t(office.common.shipment)}
-          </LinkButton>
-          <Button variant="primary" disabled={!isReady} onClick={() => window.print()}>
-            <Printer size={18} />
-            {t(office.common.print)}
-          </Button>
-        </div>
+        <PrintActions back={officePaths.shipmentActivity(trackingId)} isReady={isReady === true} />
       </PageHeader>
       {error && (
         <ErrorNotice
@@ -70,7 +60,7 @@ export function RecordPage() {
           onRetry={() => parts.forEach((part) => void part.refetch())}
         />
       )}
-      {shipment.data && mails.data && activity.data && proof.data !== undefined && (
+      {isReady && (
         <article className="grid max-w-5xl gap-8">
           <Head shipment={shipment.data} clock={clock} />
           <Promises shipment={shipment.data} activity={activity.data} clock={clock} />

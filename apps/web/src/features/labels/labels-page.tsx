@@ -4,7 +4,7 @@ import type { Paper } from '@waybill/contracts/labels/papers';
 import type { Label, LabelMark, LabelSheet } from '@waybill/contracts/labels/schema';
 import { splitSpacedIds } from '@waybill/domain/tracking-ids/split-ids';
 import { office } from '@waybill/i18n/office';
-import { ArrowLeft, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
@@ -14,11 +14,12 @@ import { applyEffect } from '#lib/api/effects.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { EmptyState } from '#ui/list-notices.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { PrintActions } from '#ui/print-actions.tsx';
 import { FormatSwitch, PrintSheets, usePrintFormat, usePrintTime } from './print-sheets.tsx';
 import { useFittedTexts } from './use-fitted-texts.ts';
 
@@ -43,14 +44,11 @@ export function LabelsPage() {
             labels.length > 1 ? t(office.labels.printCount, { count: formatCount(labels.length) }) : t(office.common.print)
           }
         >
-          <LinkButton to={trackingId === undefined ? officePaths.shipments : officePaths.shipment(trackingId)}>
-            <ArrowLeft size={18} />
-            {trackingId === undefined ? t(office.common.allShipments) : t(office.common.shipment)}
-          </LinkButton>
-          <Button variant="primary" disabled={labels.length === 0} onClick={() => window.print()}>
-            <Printer size={18} />
-            {t(office.common.print)}
-          </Button>
+          <PrintActions
+            back={trackingId === undefined ? officePaths.shipments : officePaths.shipment(trackingId)}
+            backLabel={trackingId === undefined ? t(office.common.allShipments) : t(office.common.shipment)}
+            isReady={labels.length > 0}
+          />
         </PageHeader>
         <FormatSwitch format={format} onChoose={chooseFormat} />
         {error && (

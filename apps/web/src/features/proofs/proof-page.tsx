@@ -3,7 +3,6 @@ import type { FullProof } from '@waybill/contracts/proofs/schema';
 import { isEnded } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
-import { ArrowLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { getShipmentOptions } from '#features/shipments/queries.ts';
@@ -12,10 +11,10 @@ import { getErrorText } from '#lib/api/api-error.ts';
 import { t } from '#lib/language/t.ts';
 import { useZonedOfficeClock } from '#lib/office-clock.ts';
 import { useCompany } from '#lib/settings.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { PrintActions } from '#ui/print-actions.tsx';
 import { getProofOptions } from './get-proof-options.ts';
 import { ProofButton } from './proof-panel.tsx';
 
@@ -28,16 +27,7 @@ export function ProofPage() {
   return (
     <LoadingOverlay busy={isLoading} label={t(office.proof.loading)}>
       <PageHeader title={t(office.proof.title)}>
-        <div className="flex flex-wrap gap-2 print:hidden">
-          <LinkButton to={officePaths.shipment(trackingId)}>
-            <ArrowLeft size={18} />
-            {t(office.common.shipment)}
-          </LinkButton>
-          <Button variant="primary" disabled={!proof} onClick={() => window.print()}>
-            <Printer size={18} />
-            {t(office.common.print)}
-          </Button>
-        </div>
+        <PrintActions back={officePaths.shipment(trackingId)} isReady={Boolean(proof)} />
       </PageHeader>
       {error && (
         <ErrorNotice text={getErrorText(error, t(office.proof.notLoaded))} error={error} onRetry={() => void refetch()} />
