@@ -44,7 +44,7 @@ function embed(id: string, data: object): void {
 }
 
 // `setWindow` would otherwise reach the tests of other files.
-const { matchMedia } = window;
+const matchMedia = window.matchMedia.bind(window);
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
