@@ -6,7 +6,7 @@ import { parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
 import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-limits';
 import { office } from '@waybill/i18n/office';
 import { Search } from 'lucide-react';
-import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, type RefObject, type SubmitEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { isTyping } from '#lib/browser/is-typing.ts';
@@ -16,8 +16,9 @@ import { submitScan } from '#lib/browser/submit-scan.ts';
 import { cancelPendingShortcuts, useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { t } from '#lib/language/t.ts';
 import { useCombobox } from '#ui/use-combobox.ts';
-import { SearchPanel } from './search-panel.tsx';
 import { findAnythingOptions, toGroups, useTypeAhead } from './use-type-ahead.ts';
+
+const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }));
 
 /**
  * Enter opens the active option, else the shipment of a typed tracking ID, a list of several, the only hit, or the search.
@@ -86,7 +87,11 @@ export function SearchBox() {
         }}
         className="min-h-(--control-height) w-full rounded-control border border-line-strong bg-paper pr-3 pl-9 text-ink placeholder:text-ink-soft"
       />
-      {list.isOpen && <SearchPanel list={list} text={query} typeAhead={typeAhead} onChoose={goTo} />}
+      {list.isOpen && (
+        <Suspense>
+          <SearchPanel list={list} text={query} typeAhead={typeAhead} onChoose={goTo} />
+        </Suspense>
+      )}
     </form>
   );
 }

@@ -17,7 +17,6 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DamagedRows, EmptyState } from '#ui/list-notices.tsx';
 import type { Undo } from '../bulk/undo-bulk.ts';
 import { type BulkDialogProps, type BulkTarget, describeTarget, useBulk } from '../bulk/use-bulk.ts';
-import { DeleteShipmentDialog } from '../delete-shipment-dialog.tsx';
 import { countActiveFilters, type ListFilters, toFilterQuery } from './list-filters.ts';
 import { ColumnChooser, ListToolbar, useColumns } from './list-toolbar.tsx';
 import { ShipmentTable } from './shipment-table.tsx';
@@ -26,6 +25,9 @@ import { useSelection } from './use-selection.ts';
 // Loaded when they open: most visits to the list change nothing.
 const BulkResult = lazy(async () => ({ default: (await import('../bulk/bulk-result.tsx')).BulkResult }));
 const QueueList = lazy(async () => ({ default: (await import('./queue-list.tsx')).QueueList }));
+const DeleteShipmentDialog = lazy(async () => ({
+  default: (await import('../delete-shipment-dialog.tsx')).DeleteShipmentDialog,
+}));
 const BulkStatusDialog = lazy(async () => ({ default: (await import('../bulk/bulk-status-dialog.tsx')).BulkStatusDialog }));
 
 interface ShipmentListProps {

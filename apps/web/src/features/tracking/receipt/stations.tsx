@@ -61,7 +61,6 @@ export function Stations({ entries, now, zone, chosen, onChoose }: StationsProps
       )}
       {stations.map((station, index) => {
         const { place, entry } = station;
-        const time = clock.short(entry, now);
         return (
           <li
             key={entry._id}
@@ -69,7 +68,6 @@ export function Stations({ entries, now, zone, chosen, onChoose }: StationsProps
           >
             <button
               type="button"
-              aria-label={t(texts.receipt.station, { place, time })}
               aria-pressed={entry._id === chosen}
               onClick={() => choose(station)}
               className={`${STATION} w-full`}
@@ -79,8 +77,10 @@ export function Stations({ entries, now, zone, chosen, onChoose }: StationsProps
                 <bdi translate="no" className="truncate">
                   {place}
                 </bdi>
-              </span>
-              <span className="block whitespace-nowrap text-ink-soft">{time}</span>
+              </span>{' '}
+              <time dateTime={entry.timestamp} className="block whitespace-nowrap text-ink-soft">
+                {clock.short(entry, now)}
+              </time>
             </button>
           </li>
         );
