@@ -14,17 +14,19 @@ try {
 }
 // A shipment's page replaces the prerendered empty form, which stays hidden until then to avoid a jump.
 const track = /^(?:\/[a-z]{2})?\/track(\/[^/]+)?$/.exec(location.pathname);
+const record = /^\/record(\/[^/]+)$/.exec(location.pathname);
 // Moves the token of a mail link from the URL to session storage before any request could send that URL
 // (src/lib/browser/personal-link.ts, mail-link.ts).
 const own = new URL(location.href);
-const param = track ? 'k' : /^(?:\/[a-z]{2})?\/subscription$/.test(location.pathname) && 't';
+const shipment = track ?? record;
+const param = shipment ? 'k' : /^(?:\/[a-z]{2})?\/subscription$/.test(location.pathname) && 't';
 const token = param && own.searchParams.get(param);
 if (token) {
   own.searchParams.delete(param);
   history.replaceState(history.state, '', own);
 }
 try {
-  const key = track ? `link:${decodeURIComponent(track[1].slice(1)).trim().toUpperCase()}` : 'mailLink';
+  const key = shipment ? `link:${decodeURIComponent(shipment[1].slice(1)).trim().toUpperCase()}` : 'mailLink';
   if (token) sessionStorage[key] = token;
   // A personal link shows more than the server has drawn: what it moves waits for it (styles/motion.css).
   if (dataset.drawn !== undefined && sessionStorage[key]) dataset.linked = '';

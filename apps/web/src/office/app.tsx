@@ -11,6 +11,7 @@ export function OfficeApp({ queryClient }: { queryClient?: QueryClient }) {
     <AppFrame>
       <Routes>
         <Route path="/login" element={<BackOffice queryClient={queryClient} />} />
+        <Route path="/record/:trackingId" element={<BackOffice queryClient={queryClient} />} />
         <Route path="/admin/*" element={<BackOffice queryClient={queryClient} />} />
         <Route path="*" element={<ReloadPage />} />
       </Routes>

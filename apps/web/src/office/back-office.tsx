@@ -58,11 +58,21 @@ export default function BackOffice({ queryClient }: { queryClient: QueryClient |
 
 function BackOfficeRoutes() {
   const atLogin = useMatch(officePaths.login);
+  const atSharedRecord = useMatch('/record/:trackingId');
   if (atLogin) {
     return (
       <Suspense fallback={null}>
         <LoginPage />
       </Suspense>
+    );
+  }
+  if (atSharedRecord) {
+    return (
+      <main className="mx-auto max-w-6xl p-4 sm:p-8">
+        <Suspense fallback={null}>
+          <RecordPage isShared />
+        </Suspense>
+      </main>
     );
   }
   return (

@@ -46,7 +46,7 @@ export async function pasteInto(user: UserEvent, field: HTMLElement, text: strin
 /** Separate documents in production, each with its own routes. */
 function SiteOrOffice({ queryClient }: { queryClient: QueryClient }) {
   const { pathname } = useLocation();
-  return /^\/(?:login|admin)(?:\/|$)/.test(pathname) ? <OfficeApp queryClient={queryClient} /> : <App />;
+  return /^\/(?:login|admin|record)(?:\/|$)/.test(pathname) ? <OfficeApp queryClient={queryClient} /> : <App />;
 }
 
 interface RouterProbeProps {

@@ -4,7 +4,7 @@ import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 
 interface PrintActionsProps {
-  back: string;
+  back: string | undefined;
   /** Default: the shipment. */
   backLabel?: string;
   isReady: boolean;
@@ -14,10 +14,12 @@ interface PrintActionsProps {
 export function PrintActions({ back, backLabel = t(office.common.shipment), isReady }: PrintActionsProps) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <LinkButton to={back}>
-        <ArrowLeft size={18} />
-        {backLabel}
-      </LinkButton>
+      {back !== undefined && (
+        <LinkButton to={back}>
+          <ArrowLeft size={18} />
+          {backLabel}
+        </LinkButton>
+      )}
       <Button variant="primary" disabled={!isReady} onClick={() => window.print()}>
         <Printer size={18} />
         {t(office.common.print)}

@@ -5,9 +5,13 @@ import { trackingIdParams } from '../shipments/endpoints.ts';
 import { publicShipment } from '../shipments/schema.ts';
 import { LINK_DAYS } from './facts.ts';
 
-/** `recipient` adds the recipient's name and address to the public data, and both it and `sender` the proof of delivery. */
-export const LINK_SCOPES = ['recipient', 'sender', 'basic'] as const;
+/** `recipient` adds the recipient's name and address to the public data; it and `sender` add the proof of delivery, `record` all that is stored. */
+export const LINK_SCOPES = ['recipient', 'sender', 'record', 'basic'] as const;
 export type LinkScope = (typeof LINK_SCOPES)[number];
+
+/** @returns the party that the link was made for. */
+export const getHolder = (scope: LinkScope): 'recipient' | 'sender' =>
+  scope === 'sender' || scope === 'record' ? 'sender' : 'recipient';
 
 const days = `must be a whole number from ${LINK_DAYS.min} to ${LINK_DAYS.max}`;
 
@@ -64,6 +68,8 @@ export const openedLink = z.discriminatedUnion('state', [
     returnOf,
     /** Tracking ID under which the shipment comes back. */
     returnedAs: z.string().nullable(),
+    /** Whether the link opens the record too. */
+    hasRecord: z.boolean(),
   }),
   z.object({ state: z.literal('basic') }),
   z.object({ state: z.literal('dead') }),

@@ -83,7 +83,7 @@ export const proofLookupEndpoints = {
 const SIGNATURE =
   'iVBORw0KGgoAAAANSUhEUgAAADAAAAAQAQAAAAB41cEcAAAATUlEQVR42mP4DwYMOKjzEIoZTP0z+P+/neH/nz/1/9gZ/v/8b/+jnuH/5//9H4Fyz/8fbv/P8L7//wf+/wyP5P//qf/P8KEebMpfZDMBEeRVeyrcwyUAAAAASUVORK5CYII=';
 
-const PROOF: FullProof = {
+export const PROOF: FullProof = {
   initial: 'N',
   receiver: 'Nils Berg, flat 12',
   relation: 'neighbour',

@@ -2,10 +2,12 @@ import type { OfficeEvents } from '@waybill/contracts/activity/change-events';
 import { activityEndpoints } from '@waybill/contracts/activity/contract';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import type { StreamReply } from '../../platform/http/handler.ts';
+import { NO_STORE } from '../../platform/http/no-store.ts';
 import type { AdminSession } from '../../platform/http/principal.ts';
 import { type EventSink, writeEvent } from '../../platform/http/send-events.ts';
 import type { StreamSlots } from '../../platform/limits/stream-slots.ts';
-import { type AuditContext, listActivity } from './list-activity.ts';
+import { getRecord, getRecordByLink, type RecordContext } from './get-record.ts';
+import { listActivity } from './list-activity.ts';
 import type { ChangeWatch, ChangeWatcher } from './watch-changes.ts';
 
 interface ChangeStreamParts {
@@ -15,9 +17,14 @@ interface ChangeStreamParts {
   now: () => Date;
 }
 
-export function activityRoutes(context: AuditContext & ChangeStreamParts): MakeRouter {
+export function activityRoutes(context: RecordContext & ChangeStreamParts): MakeRouter {
   return endpointRouter(activityEndpoints, {
     getActivity: async ({ query }) => ({ body: { data: await listActivity(context, query) } }),
+    getRecord: async ({ params: { trackingId }, isStaff, link: token, ip }) => {
+      if (isStaff) return { body: { data: await getRecord(context, trackingId) }, headers: NO_STORE };
+      const data = await getRecordByLink(context, { trackingId, token, ip });
+      return { view: 'link', body: { data }, headers: NO_STORE };
+    },
     watchChanges: ({ principal, lastEventId }) => streamChanges(context, principal, lastEventId),
   });
 }

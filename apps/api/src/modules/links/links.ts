@@ -1,5 +1,5 @@
 import { EXPIRED_LINK_RETENTION_DAYS, MAX_LINKS } from '@waybill/contracts/links/facts';
-import type { CreatedLink, NewLink, ShipmentLink } from '@waybill/contracts/links/schema';
+import { type CreatedLink, getHolder, type LinkScope, type NewLink, type ShipmentLink } from '@waybill/contracts/links/schema';
 import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema';
 import { type Language, localizePath } from '@waybill/domain/languages';
 import { DAY_MS } from '@waybill/domain/time';
@@ -34,11 +34,17 @@ const VALIDITY_DAYS = 30;
 export const isInactive = ({ revokedAt, expiresAt }: LinkRecord, now: Date): boolean =>
   revokedAt !== undefined || expiresAt <= now;
 
-export function trackingAddress(
-  site: string,
-  { trackingId, language, token }: { trackingId: string; language: Language; token?: string | undefined },
-): string {
-  const address = site + localizePath(language, `/track/${encodeURIComponent(trackingId)}`);
+interface LinkAddress {
+  trackingId: string;
+  language: Language;
+  token?: string | undefined;
+  /** Default: the tracking page. */
+  scope?: LinkScope;
+}
+
+export function trackingAddress(site: string, { trackingId, language, token, scope }: LinkAddress): string {
+  const id = encodeURIComponent(trackingId);
+  const address = site + (scope === 'record' ? `/record/${id}` : localizePath(language, `/track/${id}`));
   return token === undefined ? address : `${address}?k=${token}`;
 }
 
@@ -67,10 +73,15 @@ export async function makeLink(
   const expiresAt = new Date(at.getTime() + days * DAY_MS);
   const audited = { action: 'link.made', targetType: 'link', targetId: trackingId, after: { scope, days } } as const;
   const outbox = [newEntry(audited, { by, at })];
-  const holder = scope !== 'basic' && { recipient: hash(nameKey(shipment[scope].name)) };
+  const holder = scope !== 'basic' && { recipient: hash(nameKey(shipment[getHolder(scope)].name)) };
   const present = (made: LinkRecord): CreatedLink => ({
     link: presentLink(made, shipment, hash),
-    address: trackingAddress(site, { trackingId, language: mail.language, token: signTrackingLink(trackingLinkKeys, made) }),
+    address: trackingAddress(site, {
+      trackingId,
+      language: mail.language,
+      token: signTrackingLink(trackingLinkKeys, made),
+      scope,
+    }),
   });
 
   for (let attempt = 0; attempt < MAX_PLACE_ATTEMPTS; attempt += 1) {
@@ -99,12 +110,8 @@ export async function makeLink(
 }
 
 /** Links in mails belong to the address; links made by hand to the recipient or sender with that name. */
-export function belongsToAnother(
-  { scope, reader, recipient: holder, place }: LinkRecord,
-  { recipient, sender }: Parties,
-  hash: Hash,
-): boolean {
-  const { name, email } = scope === 'sender' ? sender : recipient;
+export function belongsToAnother({ scope, reader, recipient: holder, place }: LinkRecord, parties: Parties, hash: Hash): boolean {
+  const { name, email } = parties[getHolder(scope)];
   if (reader !== undefined && reader !== hash(email ?? '')) return true;
   return holder !== undefined && holder !== hash(getRecipientKey(place, name));
 }

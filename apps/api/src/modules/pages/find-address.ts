@@ -35,7 +35,7 @@ interface Described {
 
 /** `/track/ID` and `/track?id=ID` are one page, `/de/track` is its German one; canonical paths are lowercase. */
 export function findAddress({ path, sentPath, id, pages }: AddressRequest): Address {
-  if (path === '/login' || path === '/admin' || path.startsWith('/admin/')) return { kind: 'back-office' };
+  if (/^\/(?:login|admin(?:\/.*)?|record\/[^/]+)$/.test(path)) return { kind: 'back-office' };
   const { language, path: plainPath } = splitLocalizedPath(path);
   if (pages.has(path)) {
     const trackingId = plainPath === TRACK && typeof id === 'string' ? id.slice(0, LIMITS.typedTrackingId) : '';

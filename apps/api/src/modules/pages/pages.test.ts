@@ -250,7 +250,7 @@ describe('other addresses', () => {
     });
   });
 
-  test.each(['/login', '/admin', '/admin/shipments/x', '/admin/nowhere'])(
+  test.each(['/login', '/admin', '/admin/shipments/x', '/admin/nowhere', '/record/TRK-7K3M9D-4XQ2FJ'])(
     '%s is the back office and not indexed',
     async (path) => {
       const answer = await get(path);

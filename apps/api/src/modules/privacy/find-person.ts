@@ -1,3 +1,4 @@
+import { getHolder } from '@waybill/contracts/links/schema';
 import type { Erasure, PersonCounts, PersonRequest } from '@waybill/contracts/privacy/schema';
 import { interpretPhone, isSamePhone, type PhoneInterpretation } from '@waybill/domain/parsers/compare-phones';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
@@ -122,7 +123,7 @@ export async function findLinks(
   const found = await links.findByShipments([...parties.keys()]);
   return found.filter(({ trackingId, scope }) => {
     const own = parties.get(trackingId) ?? [];
-    return own.includes('recipient') || scope === 'sender';
+    return own.includes('recipient') || getHolder(scope) === 'sender';
   });
 }
 

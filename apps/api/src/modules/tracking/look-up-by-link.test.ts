@@ -72,6 +72,7 @@ test('names the return to the sender, and what comes back to the holders of its 
   expect(openedBy(await track(trackingId, token))).toEqual({
     state: 'sender',
     hasContact: true,
+    hasRecord: false,
     returnOf: null,
     returnedAs: null,
   });
@@ -80,6 +81,7 @@ test('names the return to the sender, and what comes back to the holders of its 
   expect(openedBy(await track(trackingId, token))).toEqual({
     state: 'sender',
     hasContact: true,
+    hasRecord: false,
     returnOf: null,
     returnedAs: returnId,
   });

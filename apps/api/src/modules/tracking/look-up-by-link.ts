@@ -1,4 +1,4 @@
-import type { OpenedLink } from '@waybill/contracts/links/schema';
+import { getHolder, type OpenedLink } from '@waybill/contracts/links/schema';
 import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import type { FullProof } from '@waybill/contracts/proofs/schema';
 import { LIMITS } from '@waybill/contracts/shared/limits';
@@ -74,8 +74,10 @@ async function open(
   const today = toCalendarDate(now(), company.timeZone);
   if (link.lastUsedOn !== today) await links.markUsed(link, today);
   if (link.scope === 'basic') return { state: 'basic' };
-  const hasContact = Boolean(link.scope === 'sender' ? (sender.email ?? sender.phone) : (recipient.email ?? recipient.phone));
-  if (link.scope === 'sender') return { state: 'sender', hasContact, returnOf, returnedAs };
+  const holder = getHolder(link.scope);
+  const { email, phone } = { recipient, sender }[holder];
+  const hasContact = Boolean(email ?? phone);
+  if (holder === 'sender') return { state: holder, hasContact, returnOf, returnedAs, hasRecord: link.scope === 'record' };
   const { name, address } = recipient;
   const hasDoorCode = tracking.doorCode && !isEnded({ status, outcome });
   return { state: 'recipient', recipient: { name, address }, hasDoorCode, hasContact, returnOf };
@@ -114,5 +116,5 @@ export async function lookUpProofByLink(
   return state === 'recipient' || state === 'sender' ? getProof(context, shipment.trackingId) : toPublic(shipment.proof);
 }
 
-const isErased = ({ scope }: LinkRecord, { recipient, sender }: Pick<Shipment, 'recipient' | 'sender'>): boolean =>
-  (scope === 'sender' ? sender : recipient).name === ERASED_VALUE;
+const isErased = ({ scope }: LinkRecord, parties: Pick<Shipment, 'recipient' | 'sender'>): boolean =>
+  parties[getHolder(scope)].name === ERASED_VALUE;

@@ -91,7 +91,9 @@ export function ActivityList({ target }: { target: string }) {
 const HIDDEN_FIELDS = new Set(['deletedAt', 'deletedBy', 'purgedAt', 'version', 'updatedAt']);
 const MAX_NAMED = 3;
 
-export function describeEntry({ action, before, after }: ActivityEntry): { title: string; summary: string } {
+type Change = Pick<ActivityEntry, 'action' | 'before' | 'after'>;
+
+export function describeEntry({ action, before, after }: Change): { title: string; summary: string } {
   const title = t(office.activity.actions[action]);
   const [from, to] = [before?.status, after?.status];
   if (typeof from === 'string' && typeof to === 'string' && from !== to) {
@@ -107,7 +109,7 @@ export function describeEntry({ action, before, after }: ActivityEntry): { title
   };
 }
 
-export function getChangedFields({ before, after }: ActivityEntry): { name: string; before: string; after: string }[] {
+export function getChangedFields({ before, after }: Omit<Change, 'action'>): { name: string; before: string; after: string }[] {
   return Object.keys({ ...before, ...after }).map((name) => ({
     name: formatFieldName(name),
     before: formatValue(name, before?.[name]),

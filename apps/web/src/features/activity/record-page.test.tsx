@@ -1,27 +1,24 @@
 import { screen, within } from '@testing-library/react';
-import type { ActivityEntry } from '@waybill/contracts/activity/schema';
+import type { DisputeRecord } from '@waybill/contracts/activity/record-schema';
 import type { FullProof } from '@waybill/contracts/proofs/schema';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
-import { answer, answerWith } from '#testing/answer.ts';
+import { expect, test } from 'vitest';
+import { answerWith, failure } from '#testing/answer.ts';
 import { failWith } from '#testing/failures.ts';
-import { aMailPage, SENT } from '#testing/mails.ts';
+import { SENT } from '#testing/mails.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { aShipment, serveShipment } from '#testing/shipments.ts';
+import { aShipment } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
 const { trackingId } = aShipment();
-const entry = (_id: string, parts: Partial<ActivityEntry>): ActivityEntry => ({
+type Change = DisputeRecord['changes'][number];
+const change = (_id: string, parts: Partial<Change>): Change => ({
   _id,
   at: '2026-11-20T15:05:00.000Z',
   actor: 'ada',
-  ip: null,
   action: 'shipment.edited',
-  targetType: 'shipment',
-  targetId: trackingId,
   before: null,
   after: null,
-  requestId: null,
   ...parts,
 });
 
@@ -37,15 +34,20 @@ const PROOF: FullProof = {
   photos: [],
 };
 
-/** One entry a page, as if there were more than fit. */
-function serveRecord(entries: readonly ActivityEntry[]) {
-  answerWith('getActivity', ({ request }) => {
-    const page = Number(new URL(request.url).searchParams.get('page'));
-    const pagination = { page, limit: 1, total: entries.length, pages: entries.length };
-    return HttpResponse.json({ success: true, data: { entries: entries.slice(page - 1, page), pagination } });
+function serveRecord(parts: Partial<DisputeRecord> = {}) {
+  const record: DisputeRecord = {
+    shipment: aShipment(),
+    proof: PROOF,
+    mails: [{ ...SENT, to: SENT.to.address }],
+    changes: [],
+    ...parts,
+  };
+  const received: (string | null)[] = [];
+  answerWith('getRecord', ({ request }) => {
+    received.push(request.headers.get('Authorization') ?? request.headers.get('Tracking-Link'));
+    return HttpResponse.json({ success: true, data: record });
   });
-  answer('listMails', { success: true, data: aMailPage([SENT]) });
-  answerWith('getProof', () => HttpResponse.json({ success: true, data: PROOF }));
+  return received;
 }
 
 const rowsOf = async (name: string) => {
@@ -60,21 +62,22 @@ const rowsOf = async (name: string) => {
     );
 };
 
-beforeEach(() => signIn());
-
 test('puts promise, history, proof, mails and changes of a shipment on one page to print, oldest first', async () => {
+  signIn();
   const [first, second] = aShipment().statusHistory;
   if (!first || !second) throw new Error('There is no history');
-  serveShipment({
-    attempts: 1,
-    originalDeliveryDate: '2026-11-20',
-    deliveryDate: '2026-11-21',
-    statusHistory: [{ ...second, recordedAt: '2026-11-19T15:30:00.000Z' }, first],
+  serveRecord({
+    shipment: aShipment({
+      attempts: 1,
+      originalDeliveryDate: '2026-11-20',
+      deliveryDate: '2026-11-21',
+      statusHistory: [{ ...second, recordedAt: '2026-11-19T15:30:00.000Z' }, first],
+    }),
+    changes: [
+      change('2', { before: { deliveryDate: '2026-11-20' }, after: { deliveryDate: '2026-11-21' } }),
+      change('1', { action: 'shipment.created', at: '2026-11-18T08:00:00.000Z' }),
+    ],
   });
-  serveRecord([
-    entry('2', { before: { deliveryDate: '2026-11-20' }, after: { deliveryDate: '2026-11-21' } }),
-    entry('1', { action: 'shipment.created', at: '2026-11-18T08:00:00.000Z' }),
-  ]);
   renderApp(`/admin/shipments/${trackingId}/record`);
   expect(await rowsOf('Promised delivery')).toEqual([
     ['Wed 18 Nov 2026, 03:00 EST', 'Fri 20 Nov 2026', ''],
@@ -103,14 +106,47 @@ test('puts promise, history, proof, mails and changes of a shipment on one page 
   expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
 });
 
-test('is not printed in part: a failed part is named, and Retry reads all again', async () => {
-  serveShipment();
-  serveRecord([]);
-  failWith('listMails', 'no network');
+test('is not printed before it is loaded: a failure is named, and Retry reads it again', async () => {
+  signIn();
+  failWith('getRecord', 'no network');
   const { user } = renderApp(`/admin/shipments/${trackingId}/record`);
   const alert = await screen.findByRole('alert');
   expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
-  serveRecord([]);
+  serveRecord();
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('region', { name: 'Emails' })).toBeVisible();
+});
+
+test('opens for its sender by a link, without the office around it', async () => {
+  sessionStorage.setItem(`link:${trackingId}`, 'token');
+  const received = serveRecord();
+  renderApp(`/record/${trackingId}`);
+  expect(await screen.findByRole('region', { name: 'Emails' })).toBeVisible();
+  expect(received).toEqual(['token']);
+  expect(screen.queryAllByRole('link')).toEqual([]);
+  expect(screen.queryByText('New sharing link')).toBeNull();
+});
+
+test('says to the sender that a link has ended', async () => {
+  answerWith('getRecord', () => failure('LINK_NOT_FOUND', 'This link has ended. Ask us for a new one.'));
+  renderApp(`/record/${trackingId}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has ended. Ask us for a new one.');
+});
+
+test('makes the link for the sender', async () => {
+  signIn();
+  serveRecord();
+  const address = `https://waybill.example/record/${trackingId}?k=token`;
+  const made: unknown[] = [];
+  answerWith('makeLink', async ({ request }) => {
+    made.push(await request.json());
+    const link = { id: 'a'.repeat(24), scope: 'record', madeBy: 'ada', lastUsedOn: null, revokedAt: null, isOfAnother: false };
+    const times = { createdAt: '2026-11-20T09:30:00.000Z', expiresAt: '2026-12-20T09:30:00.000Z' };
+    return HttpResponse.json({ success: true, data: { link: { ...link, ...times }, address } }, { status: 201 });
+  });
+  const { user } = renderApp(`/admin/shipments/${trackingId}/record`);
+  await user.click(await screen.findByText('New sharing link'));
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
+  expect(await screen.findByRole('textbox')).toHaveValue(address);
+  expect(made).toEqual([{ scope: 'record', days: 30 }]);
 });

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ActivityEntry } from '@waybill/contracts/activity/schema';
-import type { Mail } from '@waybill/contracts/mail/schema';
-import { MAX_PAGE_SIZE } from '@waybill/contracts/shared/constants';
-import type { Shipment, StaffHistoryEntry } from '@waybill/contracts/shipments/schema';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { DisputeRecord } from '@waybill/contracts/activity/record-schema';
+import { LINK_HEADER } from '@waybill/contracts/shared/constants';
+import type { StaffHistoryEntry } from '@waybill/contracts/shipments/schema';
 import { getStage } from '@waybill/domain/shipments/outcomes';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { office } from '@waybill/i18n/office';
@@ -10,12 +9,12 @@ import { getReasonName } from '@waybill/i18n/phrases/reason-names';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { getProofOptions } from '#features/proofs/get-proof-options.ts';
+import { LinkForm } from '#features/links/links-panel.tsx';
 import { Fact, ProofSheet } from '#features/proofs/proof-page.tsx';
-import { getShipmentOptions } from '#features/shipments/queries.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
-import { call } from '#lib/api/call.ts';
+import { call, getRecordAsAdmin } from '#lib/api/call.ts';
+import { readLinkToken } from '#lib/browser/personal-link.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
@@ -37,73 +36,52 @@ function usePaperClock(): PaperClock {
   return { instant: (at) => clock.instant(at, OTHER_YEAR), day: (at) => clock.day(at, OTHER_YEAR) };
 }
 
-/** One page to print that holds everything stored about a shipment, for a dispute. */
-export function RecordPage() {
+/** One page to print that holds everything stored about a shipment, for a dispute. Its sender may open it by a link. */
+export function RecordPage({ isShared = false }: { isShared?: boolean }) {
   const { trackingId = '' } = useParams();
-  const shipment = useQuery(getShipmentOptions(trackingId));
-  const proof = useQuery(getProofOptions(trackingId));
-  const mails = useQuery({ queryKey: ['mails', 'record', trackingId], queryFn: () => readAllMails(trackingId) });
-  const activity = useQuery({ queryKey: ['stats', 'record', trackingId], queryFn: () => readAllActivity(trackingId) });
-  const parts = [shipment, proof, mails, activity];
-  const error = parts.find((part) => part.error)?.error;
+  const { data: record, error, isLoading, refetch } = useQuery(getRecordOptions(trackingId, isShared));
   const clock = usePaperClock();
-  const isReady = shipment.data && mails.data && activity.data && proof.data !== undefined;
   return (
-    <LoadingOverlay busy={parts.some(({ isLoading }) => isLoading)} label={t(office.record.loading)}>
+    <LoadingOverlay busy={isLoading} label={t(office.record.loading)}>
       <PageHeader title={t(office.record.title)}>
-        <PrintActions back={officePaths.shipmentActivity(trackingId)} isReady={isReady === true} />
+        <PrintActions back={isShared ? undefined : officePaths.shipmentActivity(trackingId)} isReady={record !== undefined} />
       </PageHeader>
-      {error && (
-        <ErrorNotice
-          text={getErrorText(error, t(office.record.failed))}
-          error={error}
-          onRetry={() => parts.forEach((part) => void part.refetch())}
-        />
-      )}
-      {isReady && (
+      {error && <ErrorNotice text={getErrorText(error, t(office.record.failed))} error={error} onRetry={() => void refetch()} />}
+      {record && (
         <article className="grid max-w-5xl gap-8">
-          <Head shipment={shipment.data} clock={clock} />
-          <Promises shipment={shipment.data} activity={activity.data} clock={clock} />
-          <History shipment={shipment.data} clock={clock} />
+          <Head shipment={record.shipment} clock={clock} />
+          {!isShared && (
+            <div className="max-w-md print:hidden">
+              <LinkForm trackingId={trackingId} scope="record" />
+            </div>
+          )}
+          <Promises {...record} clock={clock} />
+          <History shipment={record.shipment} clock={clock} />
           <Part title={t(office.proof.title)}>
-            {proof.data === null ? <p>{t(office.proof.none)}</p> : <ProofSheet proof={proof.data} />}
+            {record.proof === null ? <p>{t(office.proof.none)}</p> : <ProofSheet proof={record.proof} />}
           </Part>
-          <Mails mails={mails.data} clock={clock} />
-          <Changes activity={activity.data} clock={clock} />
+          <Mails mails={record.mails} clock={clock} />
+          <Changes changes={record.changes} clock={clock} />
         </article>
       )}
     </LoadingOverlay>
   );
 }
 
-/** Newest first, as the API lists them. */
-async function readAllMails(trackingId: string): Promise<Mail[]> {
-  return readPages(async (page) => {
-    const { mails, pagination } = (await call('listMails', { query: { shipment: trackingId, ...page } })).data;
-    return { items: mails, pages: pagination.pages };
+const getRecordOptions = (trackingId: string, isShared: boolean) =>
+  queryOptions({
+    queryKey: ['shipment', trackingId, 'record', isShared],
+    queryFn: async ({ signal }): Promise<DisputeRecord> => {
+      const params = { trackingId };
+      if (!isShared) return (await getRecordAsAdmin({ params, signal })).data;
+      const headers = { [LINK_HEADER]: readLinkToken(trackingId) ?? '' };
+      return (await call('getRecord', { params, headers, signal })).data;
+    },
   });
-}
 
-async function readAllActivity(trackingId: string): Promise<ActivityEntry[]> {
-  return readPages(async (page) => {
-    const { entries, pagination } = (await call('getActivity', { query: { target: trackingId, ...page } })).data;
-    return { items: entries, pages: pagination.pages };
-  });
-}
+type PartProps<Key extends keyof DisputeRecord> = Pick<DisputeRecord, Key> & { clock: PaperClock };
 
-async function readPages<Item>(
-  read: (page: { page: string; limit: string }) => Promise<{ items: readonly Item[]; pages: number }>,
-): Promise<Item[]> {
-  const all: Item[] = [];
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const answer = await read({ page: String(page), limit: String(MAX_PAGE_SIZE) });
-    all.push(...answer.items);
-    ({ pages } = answer);
-  }
-  return all;
-}
-
-function Head({ shipment, clock }: { shipment: Shipment; clock: PaperClock }) {
+function Head({ shipment, clock }: PartProps<'shipment'>) {
   const { name } = useCompany();
   const now = useNow();
   const { recipient, sender, origin, destination, createdAt } = shipment;
@@ -125,17 +103,17 @@ function Head({ shipment, clock }: { shipment: Shipment; clock: PaperClock }) {
 }
 
 /** The first promised day, each change of it, and the day it was delivered. */
-function Promises({ shipment, activity, clock }: { shipment: Shipment; activity: readonly ActivityEntry[]; clock: PaperClock }) {
+function Promises({ shipment, changes, clock }: PartProps<'shipment' | 'changes'>) {
   const { originalDeliveryDate, deliveryDate, deliveredAt, createdAt } = shipment;
   const formatDay = (day: unknown) => (typeof day === 'string' ? formatCalendarDate(day, OTHER_YEAR) : '–');
-  const changes = activity.filter(({ before, after }) => before !== null && after !== null && 'deliveryDate' in after);
+  const moved = changes.filter(({ before, after }) => before !== null && after !== null && 'deliveryDate' in after);
   return (
     <Part title={t(office.record.promised)}>
       <Rows
         head={[t(office.record.at), t(office.common.deliveryDate), t(office.record.by)]}
         rows={[
           { id: 'first', cells: [clock.instant(createdAt), formatDay(originalDeliveryDate ?? deliveryDate), ''] },
-          ...changes.toReversed().map(({ _id: id, at, after, actor }) => ({
+          ...moved.toReversed().map(({ _id: id, at, after, actor }) => ({
             id,
             cells: [clock.instant(at), formatDay(after?.['deliveryDate']), actor],
           })),
@@ -148,7 +126,7 @@ function Promises({ shipment, activity, clock }: { shipment: Shipment; activity:
   );
 }
 
-function History({ shipment, clock }: { shipment: Shipment; clock: PaperClock }) {
+function History({ shipment, clock }: PartProps<'shipment'>) {
   const describe = (entry: StaffHistoryEntry): Row => {
     const stage = getStage(entry);
     const reason = entry.subStatus && getReasonName(stage, entry.subStatus, t);
@@ -179,7 +157,7 @@ function History({ shipment, clock }: { shipment: Shipment; clock: PaperClock })
   );
 }
 
-function Mails({ mails, clock }: { mails: readonly Mail[]; clock: PaperClock }) {
+function Mails({ mails, clock }: PartProps<'mails'>) {
   return (
     <Part title={t(office.common.mails)}>
       {mails.length === 0 ? (
@@ -197,7 +175,7 @@ function Mails({ mails, clock }: { mails: readonly Mail[]; clock: PaperClock }) 
             id,
             cells: [
               clock.instant(sentAt ?? createdAt),
-              to.address,
+              to,
               subject ?? t(office.mail.events[event]),
               [t(office.mail.states[state]), reason && t(office.mail.reasons[reason])].filter(Boolean).join(': '),
               serverSaid ?? '–',
@@ -209,12 +187,12 @@ function Mails({ mails, clock }: { mails: readonly Mail[]; clock: PaperClock }) 
   );
 }
 
-function Changes({ activity, clock }: { activity: readonly ActivityEntry[]; clock: PaperClock }) {
+function Changes({ changes, clock }: PartProps<'changes'>) {
   return (
     <Part title={t(office.record.changes)}>
       <Rows
         head={[t(office.record.at), t(office.record.by), t(office.record.what), t(office.record.fields)]}
-        rows={activity.toReversed().map((entry) => ({
+        rows={changes.toReversed().map((entry) => ({
           id: entry._id,
           cells: [
             clock.instant(entry.at),

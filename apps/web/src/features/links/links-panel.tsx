@@ -122,10 +122,16 @@ function RevokeDialog({ trackingId, link, onClose }: RevokeDialogProps) {
 
 const DAY_OPTIONS = [1, 7, LINK_DAYS.usual, LINK_DAYS.max];
 
+interface LinkFormProps {
+  trackingId: string;
+  /** Default: a choice. */
+  scope?: LinkScope;
+}
+
 /** The URL is shown only once. */
-function LinkForm({ trackingId }: { trackingId: string }) {
+export function LinkForm({ trackingId, scope: onlyScope }: LinkFormProps) {
   const { make, made, forget: reset, isPending, failure } = useCreateLink(trackingId);
-  const [scope, setScope] = useState<LinkScope>('recipient');
+  const [scope, setScope] = useState<LinkScope>(onlyScope ?? 'recipient');
   const [days, setDays] = useState<number>(LINK_DAYS.usual);
   if (made) return <CreatedLink made={made} onDone={reset} />;
   return (
@@ -140,17 +146,19 @@ function LinkForm({ trackingId }: { trackingId: string }) {
           make({ scope, days });
         }}
       >
-        <SelectField
-          label={t(office.links.newLinkScope)}
-          value={scope}
-          onChange={({ target }) => setScope(target.value as LinkScope)}
-        >
-          {LINK_SCOPES.map((value) => (
-            <option key={value} value={value}>
-              {t(office.links.scopes[value])}
-            </option>
-          ))}
-        </SelectField>
+        {onlyScope === undefined && (
+          <SelectField
+            label={t(office.links.newLinkScope)}
+            value={scope}
+            onChange={({ target }) => setScope(target.value as LinkScope)}
+          >
+            {LINK_SCOPES.map((value) => (
+              <option key={value} value={value}>
+                {t(office.links.scopes[value])}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <SelectField label={t(office.links.newLinkDays)} value={days} onChange={({ target }) => setDays(Number(target.value))}>
           {DAY_OPTIONS.map((dayCount) => (
             <option key={dayCount} value={dayCount}>

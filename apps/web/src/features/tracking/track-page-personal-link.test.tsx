@@ -65,7 +65,13 @@ describe('a personal link', () => {
   it('of the sender shows the proof and the way back, but neither address nor requests', async () => {
     sessionStorage.setItem(`link:${ID}`, 'a.b.c');
     const proof = { initial: 'N' };
-    const link: OpenedLink = { state: 'sender', hasContact: true, returnOf: null, returnedAs: 'TRK-9Z8Y7X-6W5V4T' };
+    const link: OpenedLink = {
+      state: 'sender',
+      hasContact: true,
+      hasRecord: false,
+      returnOf: null,
+      returnedAs: 'TRK-9Z8Y7X-6W5V4T',
+    };
     answerWith('trackShipment', () =>
       HttpResponse.json({ success: true, data: { ...shipment, status: 'delivered', proof, link } }),
     );

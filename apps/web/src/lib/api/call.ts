@@ -27,7 +27,7 @@ export type CallOptions<Name extends EndpointName> = {
   };
 
 export type Answer<Name extends EndpointName> = OutputOfAny<DefaultView<Endpoints[Name]['views']>>;
-type AdminAnswer<Name extends 'trackShipment' | 'getProof'> = Endpoints[Name]['views'] extends { staff: infer View }
+type AdminAnswer<Name extends 'trackShipment' | 'getProof' | 'getRecord'> = Endpoints[Name]['views'] extends { staff: infer View }
   ? OutputOfAny<View>
   : never;
 
@@ -52,6 +52,10 @@ export function trackAsAdmin(options: CallOptions<'trackShipment'>): Promise<Adm
 
 export function getProofAsAdmin(options: CallOptions<'getProof'>): Promise<AdminAnswer<'getProof'>> {
   return send('getProof', options, { withToken: true }) as Promise<AdminAnswer<'getProof'>>;
+}
+
+export function getRecordAsAdmin(options: CallOptions<'getRecord'>): Promise<AdminAnswer<'getRecord'>> {
+  return send('getRecord', options, { withToken: true }) as Promise<AdminAnswer<'getRecord'>>;
 }
 
 async function send(name: EndpointName, parts: RequestParts, options: { withToken: boolean }): Promise<unknown> {
