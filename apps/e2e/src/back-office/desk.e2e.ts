@@ -1,6 +1,6 @@
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
-import { callApi, createShipment } from '../product/api-client.ts';
+import { callApi, createShipment, signInFrom } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
 const SEARCH = { name: 'Search shipments, messages and quotes' };
@@ -38,13 +38,12 @@ test(
 );
 
 test(
-  'reports a late shipment on the dashboard and a message in the notices, which stay read in another session [R106, B8]',
+  'reports a late shipment on the dashboard and a new device in the notices, which stay read in another session [R106, B8]',
   { tag: '@journey' },
   async ({ page, context, product, signedIn }) => {
     const oldest = await createShipment(product.url, signedIn.token, { deliveryDate: '2001-01-01' });
     const late = await createShipment(product.url, signedIn.token, { deliveryDate: yesterday() });
-    const body = { name: 'Ines Duarte', email: 'ines@example.com', subject: 'Saturday?', message: 'Do you collect?' };
-    await callApi(product.url, 'submitContact', { body: { ...body, website: '', elapsedMs: 30_000 } });
+    await signInFrom(product.url, 'curl/8.5.0');
     await page.goto('/admin');
     const newlyLate = page.getByRole('region', { name: 'Newly overdue' });
     await expect(newlyLate.getByRole('link', { name: new RegExp(late.trackingId) })).toContainText(
@@ -55,14 +54,15 @@ test(
     await expect(backlog).toContainText('days overdue');
     await page.getByRole('button', { name: /^Notices, \d+ unread$/ }).click();
     const panel = page.getByRole('dialog', { name: 'Notices' });
-    await expect(panel.getByRole('link', { name: /New message from Ines Duarte/ })).toBeVisible();
+    const notice = panel.getByRole('link', { name: /^Sign-in from a new device.*curl/ });
+    await expect(notice).toBeVisible();
     await panel.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
     const elsewhere = await context.newPage();
     await elsewhere.goto('/admin/trash');
     await expect(elsewhere.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
-    await panel.getByRole('link', { name: /New message from Ines Duarte/ }).click();
-    await expect(page).toHaveURL(/^[^?]*\/admin\/messages\?open=M-/);
+    await notice.click();
+    await expect(page).toHaveURL('/admin/settings/security');
   },
 );
 

@@ -1,6 +1,5 @@
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
-import { MESSAGE } from '../inbox/example-inbox.ts';
 import { singlePage, success, successMessage } from '../shared/call-example.ts';
 import { defineContract } from '../shared/define-contract.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
@@ -96,16 +95,7 @@ export const reportsContract = defineContract(
     getNotices: {
       answers: {
         200: success({
-          notices: [
-            {
-              kind: 'message',
-              at: asOf,
-              unread: true,
-              reference: MESSAGE.reference,
-              name: MESSAGE.name,
-              subject: MESSAGE.subject,
-            },
-          ],
+          notices: [{ kind: 'device', at: asOf, unread: true, agent: 'Firefox' }],
           unread: 1,
           asOf,
         }),

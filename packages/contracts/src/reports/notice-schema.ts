@@ -9,15 +9,8 @@ export type ConsumerName = (typeof CONSUMERS)[number];
 export const DAMAGED_KINDS = ['shipment', 'message', 'quote', 'mail', 'activity'] as const;
 export type DamagedKind = (typeof DAMAGED_KINDS)[number];
 
+/** Without new messages and quotes, whose numbers stand in the menu. */
 export const notice = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('message'),
-    ...noticeFields,
-    reference: z.string(),
-    name: z.string().nullable(),
-    subject: z.string(),
-  }),
-  z.object({ kind: z.literal('quote'), ...noticeFields, reference: z.string(), name: z.string(), cityOfDeparture: z.string() }),
   z.object({ kind: z.literal('device'), ...noticeFields, agent: z.string() }),
   /** About a shipment, or a reply to a message. */
   z.object({

@@ -18,7 +18,7 @@ const ONGOING: ReadonlySet<Notice['kind']> = new Set(['backup', 'storage', 'cons
 
 type NoticeEvent = Notice extends infer Kind ? (Kind extends Notice ? Omit<Kind, 'at' | 'unread'> & { at: Date } : never) : never;
 
-/** Overdue and quiet shipments are on the dashboard instead. */
+/** Overdue and quiet shipments are on the dashboard; new messages and quotes are counted in the menu. */
 export async function listNotices(context: ReportContext, adminId: string): Promise<Notices> {
   const now = context.now();
   const { devices, noticesSeenAt } = await context.admins.findNoticeState(adminId);
@@ -64,13 +64,8 @@ export async function skipFailure(deps: ReportContext, id: string, by: Actor): P
   return (await consumerFailures.remove(id)) ? tEnglish(office.desk.consumerSkipped) : tEnglish(office.desk.consumerResolved);
 }
 
-async function findNoticeEvents(
-  { messages, quotes, mails, activity, findDemo }: ReportContext,
-  since: Date,
-): Promise<NoticeEvent[]> {
-  const [newMessages, newQuotes, failedMails, waves, copies] = await Promise.all([
-    messages.findNew({ since, limit: PER_KIND }),
-    quotes.findNew({ since, limit: PER_KIND }),
+async function findNoticeEvents({ mails, activity, findDemo }: ReportContext, since: Date): Promise<NoticeEvent[]> {
+  const [failedMails, waves, copies] = await Promise.all([
     mails.findFailed({ since, limit: PER_KIND }),
     activity.find({ action: 'verify.wave', from: since }, { skip: 0, limit: PER_KIND }),
     activity.find({ action: 'verify.copied', from: since }, { skip: 0, limit: PER_KIND }),
@@ -80,20 +75,6 @@ async function findNoticeEvents(
   const hidesDemo = [...waves, ...copies].some(isOfDemo) && (await findDemo()).shipments === 0;
   const alarms = (found: typeof waves) => found.filter((alarm) => !hidesDemo || !isOfDemo(alarm));
   return [
-    ...newMessages.map(({ reference, name = null, subject, createdAt }) => ({
-      kind: 'message' as const,
-      at: createdAt,
-      reference,
-      name,
-      subject,
-    })),
-    ...newQuotes.map(({ reference, name, cityOfDeparture, createdAt }) => ({
-      kind: 'quote' as const,
-      at: createdAt,
-      reference,
-      name,
-      cityOfDeparture,
-    })),
     ...failedMails.map((mail) => ({
       kind: 'mail' as const,
       at: mail.failedAt,

@@ -119,8 +119,6 @@ export function createSubmissionRepository<Kind extends Submission>({
 
     countNew: (since?: Date) => model.countDocuments(where(newSince(since))),
 
-    findNew: ({ since, limit }: { since?: Date; limit: number }) => newest(newSince(since), limit),
-
     /** Undefined removes a field. @returns null after a conflict. */
     async change(
       { _id, version }: Version,

@@ -2,10 +2,8 @@ import type { ConsumerName, Notice } from '@waybill/contracts/reports/notice-sch
 import { office } from '@waybill/i18n/office';
 import {
   DatabaseBackup,
-  FileText,
   FileWarning,
   HardDrive,
-  Mail,
   MailX,
   MonitorSmartphone,
   RefreshCwOff,
@@ -26,21 +24,6 @@ interface NoticeLine {
 
 export function describeNotice(notice: Notice): NoticeLine {
   switch (notice.kind) {
-    case 'message':
-      return {
-        icon: Mail,
-        title:
-          notice.name === null ? t(office.notices.newProblemReport) : t(office.notices.newMessageFrom, { name: notice.name }),
-        detail: notice.subject,
-        to: officePaths.message(notice.reference),
-      };
-    case 'quote':
-      return {
-        icon: FileText,
-        title: t(office.notices.newQuoteRequestFrom, { name: notice.name }),
-        detail: t(office.notices.quoteDetail, { reference: notice.reference, cityOfDeparture: notice.cityOfDeparture }),
-        to: officePaths.quoteRequest(notice.reference),
-      };
     case 'device':
       return {
         icon: MonitorSmartphone,
