@@ -56,7 +56,7 @@ const RECORD: DisputeRecord = {
     {
       id: '69a7d9348f2b1c0d4e5f6a75',
       event: 'in_transit',
-      to: 'z…@example.com',
+      to: 'z***@example.com',
       state: 'sent',
       reason: null,
       serverSaid: '250 2.0.0 OK',

@@ -71,7 +71,7 @@ function limitToSender({ mails, changes, ...record }: DisputeRecord, company: st
   };
 }
 
-const maskEmail = (address: string): string => address.replace(/^(.).*(?=@)/u, '$1…');
+const maskEmail = (address: string): string => address.replace(/^(.).*(?=@)/u, '$1***');
 
 /** Links, labels and internal notes are the office's own. */
 const isAboutDelivery = ({ action }: Pick<ActivityEntry, 'action'>): boolean => /^shipment\.(?!note_|label_)/.test(action);

@@ -75,7 +75,12 @@ test('puts promise, history, proof, mails and changes of a shipment on one page 
     }),
     changes: [
       change('2', { before: { deliveryDate: '2026-11-20' }, after: { deliveryDate: '2026-11-21' } }),
-      change('1', { action: 'shipment.created', at: '2026-11-18T08:00:00.000Z' }),
+      change('1', {
+        action: 'shipment.created',
+        at: '2026-11-18T08:00:00.000Z',
+        before: { deliveryDate: null },
+        after: { deliveryDate: '2026-11-20' },
+      }),
     ],
   });
   renderApp(`/admin/shipments/${trackingId}/record`);
@@ -124,7 +129,7 @@ test('opens for its sender by a link, without the office around it', async () =>
   expect(await screen.findByRole('region', { name: 'Emails' })).toBeVisible();
   expect(received).toEqual(['token']);
   expect(screen.queryAllByRole('link')).toEqual([]);
-  expect(screen.queryByText('New sharing link')).toBeNull();
+  expect(screen.queryByText('Link for the sender')).toBeNull();
 });
 
 test('says to the sender that a link has ended', async () => {
@@ -145,7 +150,7 @@ test('makes the link for the sender', async () => {
     return HttpResponse.json({ success: true, data: { link: { ...link, ...times }, address } }, { status: 201 });
   });
   const { user } = renderApp(`/admin/shipments/${trackingId}/record`);
-  await user.click(await screen.findByText('New sharing link'));
+  await user.click(await screen.findByText('Link for the sender'));
   await user.click(screen.getByRole('button', { name: 'Create link' }));
   expect(await screen.findByRole('textbox')).toHaveValue(address);
   expect(made).toEqual([{ scope: 'record', days: 30 }]);

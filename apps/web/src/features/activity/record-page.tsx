@@ -48,7 +48,7 @@ export function RecordPage({ isShared = false }: { isShared?: boolean }) {
       </PageHeader>
       {error && <ErrorNotice text={getErrorText(error, t(office.record.failed))} error={error} onRetry={() => void refetch()} />}
       {record && (
-        <article className="grid max-w-5xl gap-8">
+        <article className="grid max-w-5xl grid-cols-1 gap-8">
           <Head shipment={record.shipment} clock={clock} />
           {!isShared && (
             <div className="max-w-md print:hidden">
@@ -88,7 +88,7 @@ function Head({ shipment, clock }: PartProps<'shipment'>) {
   return (
     <div>
       <p className="font-semibold">{now && t(office.record.printedOn, { name, time: clock.instant(now.toISOString()) })}</p>
-      <dl className="mt-4 grid grid-cols-[10rem_minmax(0,1fr)] gap-x-4 gap-y-2">
+      <dl className="mt-4 grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <Fact term={t(office.common.shipment)}>
           <span className="font-mono">{shipment.trackingId}</span>
         </Fact>
@@ -106,7 +106,7 @@ function Head({ shipment, clock }: PartProps<'shipment'>) {
 function Promises({ shipment, changes, clock }: PartProps<'shipment' | 'changes'>) {
   const { originalDeliveryDate, deliveryDate, deliveredAt, createdAt } = shipment;
   const formatDay = (day: unknown) => (typeof day === 'string' ? formatCalendarDate(day, OTHER_YEAR) : '–');
-  const moved = changes.filter(({ before, after }) => before !== null && after !== null && 'deliveryDate' in after);
+  const moved = changes.filter(({ before, after }) => before?.['deliveryDate'] && after?.['deliveryDate']);
   return (
     <Part title={t(office.record.promised)}>
       <Rows
@@ -198,9 +198,11 @@ function Changes({ changes, clock }: PartProps<'changes'>) {
             clock.instant(entry.at),
             entry.actor,
             describeEntry(entry).title,
-            getChangedFields(entry)
-              .map(({ name, before, after }) => `${name}: ${before} → ${after}`)
-              .join('; '),
+            entry.action === 'shipment.created'
+              ? ''
+              : getChangedFields(entry)
+                  .map(({ name, before, after }) => `${name}: ${before} → ${after}`)
+                  .join('; '),
           ],
         }))}
       />
@@ -223,7 +225,7 @@ interface Row {
 function Rows({ head, rows }: { head: readonly string[]; rows: readonly Row[] }) {
   return (
     <div className="overflow-x-auto">
-      <table className="w-full min-w-3xl border-y border-line text-left text-sm">
+      <table className="w-full min-w-2xl border-y border-line text-left text-sm">
         <thead className="text-ink-soft">
           <tr className="border-b border-line">
             {head.map((label) => (
@@ -237,7 +239,11 @@ function Rows({ head, rows }: { head: readonly string[]; rows: readonly Row[] })
           {rows.map(({ id, cells }) => (
             <tr key={id} className="break-inside-avoid border-line align-top not-last:border-b">
               {cells.map((cell, column) => (
-                <td key={head[column]} dir="auto" className="py-1.5 pr-4 break-words whitespace-pre-line">
+                <td
+                  key={head[column]}
+                  dir="auto"
+                  className={`py-1.5 pr-4 break-words ${column === 0 ? 'whitespace-nowrap' : 'whitespace-pre-line'}`}
+                >
                   {cell}
                 </td>
               ))}

@@ -136,7 +136,9 @@ export function LinkForm({ trackingId, scope: onlyScope }: LinkFormProps) {
   if (made) return <CreatedLink made={made} onDone={reset} />;
   return (
     <details className="mt-3">
-      <summary className="cursor-pointer font-semibold">{t(office.links.createOne)}</summary>
+      <summary className="cursor-pointer font-semibold">
+        {onlyScope === 'record' ? t(office.links.createForSender) : t(office.links.createOne)}
+      </summary>
       <form
         noValidate
         aria-busy={isPending}
