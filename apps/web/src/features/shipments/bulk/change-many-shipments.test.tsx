@@ -114,9 +114,8 @@ describe('selecting rows [B9]', () => {
     expect(write).toHaveBeenCalledWith(`${id(3)}\n${id(1)}`);
     answer('deleteShipment', { success: true, message: 'Deleted' });
     await user.click(getTool(`Delete ${id(1)}`));
-    await user.click(
-      within(screen.getByRole('alertdialog', { name: 'Delete shipment?' })).getByRole('button', { name: 'Delete' }),
-    );
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete shipment?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(main().getByText('1 selected')).toBeInTheDocument());
   });
 });

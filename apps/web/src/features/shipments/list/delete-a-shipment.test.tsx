@@ -33,7 +33,7 @@ function serveTrash(shipments: Shipment[]) {
 
 const openDeleteDialog = async (user: ReturnType<typeof renderApp>['user'], trackingId: string) => {
   await user.click(await screen.findByRole('button', { name: `Delete ${trackingId}` }));
-  return screen.getByRole('alertdialog');
+  return screen.findByRole('alertdialog');
 };
 
 describe('deleting a shipment', () => {
