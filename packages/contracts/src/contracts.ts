@@ -5,6 +5,7 @@ import type { FACTS, KeyOf, ModuleName } from './facts.ts';
 import { healthContract } from './health/contract.ts';
 import { importsContract } from './imports/contract.ts';
 import { inboxContract } from './inbox/contract.ts';
+import { keysContract } from './keys/contract.ts';
 import { labelsContract } from './labels/contract.ts';
 import { linksContract } from './links/contract.ts';
 import { mailContract } from './mail/contract.ts';
@@ -26,6 +27,7 @@ export const CONTRACTS = {
   tracking: trackingContract,
   maps: mapsContract,
   auth: authContract,
+  keys: keysContract,
   imports: importsContract,
   labels: labelsContract,
   shipments: shipmentsContract,

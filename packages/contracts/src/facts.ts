@@ -4,6 +4,7 @@ import { demoFacts } from './demo/facts.ts';
 import { healthFacts } from './health/facts.ts';
 import { importsFacts } from './imports/facts.ts';
 import { inboxFacts } from './inbox/facts.ts';
+import { keysFacts } from './keys/facts.ts';
 import { labelsFacts } from './labels/facts.ts';
 import { linksFacts } from './links/facts.ts';
 import { mailFacts } from './mail/facts.ts';
@@ -25,6 +26,7 @@ export const FACTS = {
   tracking: trackingFacts,
   maps: mapsFacts,
   auth: authFacts,
+  keys: keysFacts,
   imports: importsFacts,
   labels: labelsFacts,
   shipments: shipmentsFacts,

@@ -6,6 +6,7 @@ import { demo } from '../modules/demo/module.ts';
 import { estimates } from '../modules/estimates/module.ts';
 import { imports } from '../modules/imports/module.ts';
 import { inbox } from '../modules/inbox/module.ts';
+import { keys } from '../modules/keys/module.ts';
 import { labels } from '../modules/labels/module.ts';
 import { links } from '../modules/links/module.ts';
 import { mail } from '../modules/mail/module.ts';
@@ -28,6 +29,7 @@ import type { Platform } from '../platform/modules/platform.ts';
 export const MODULES = listModules(
   audit,
   site,
+  keys,
   auth,
   shipments,
   views,

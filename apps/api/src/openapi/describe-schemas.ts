@@ -8,6 +8,7 @@ import { problemReport } from '@waybill/contracts/inbox/problem-report-schema';
 import { quoteRequest } from '@waybill/contracts/inbox/quote-request-schema';
 import { quote, quoteChange } from '@waybill/contracts/inbox/quote-schema';
 import { replyThread } from '@waybill/contracts/inbox/reply-schema';
+import { apiKey } from '@waybill/contracts/keys/schema';
 import { shipmentLink } from '@waybill/contracts/links/schema';
 import { mail, wholeMail } from '@waybill/contracts/mail/schema';
 import { attentionItem } from '@waybill/contracts/reports/attention-schema';
@@ -153,6 +154,7 @@ const ANSWERED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   StaffRequest: staffRequest,
   PersonalLink: shipmentLink,
   InternalNote: internalNote,
+  ApiKey: apiKey,
   SavedView: savedView,
   Import: importBatch,
   ImportRow: importRow,

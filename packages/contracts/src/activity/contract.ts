@@ -20,7 +20,7 @@ export const activityEndpoints = {
   getRecord: endpoint('GET', '/tracking/track/:trackingId/record', {
     access: 'public',
     summary:
-      'Get what is stored about a shipment, for a dispute: history with times of entry, proof, mails with the answers of their server, and changes. Needs a personal link with the scope `record`, or a token. A link shows no internal notes, phone numbers, email addresses or names of users.',
+      'Get the record of a shipment for a dispute. It has the history with times of entry, the proof, mails with the answers of their server, and changes. Needs a personal link with the scope `record`, or a token. A link shows no internal notes, phone numbers, email addresses or names of users.',
     params: trackingIdParams,
     views: {
       public: { 200: dataResponse(disputeRecord) },
@@ -50,7 +50,7 @@ const CHANGE = {
 } as const;
 
 const RECORD: DisputeRecord = {
-  shipment: SHIPMENT,
+  shipment: disputeRecord.shape.shipment.parse(SHIPMENT),
   proof: PROOF,
   mails: [
     {

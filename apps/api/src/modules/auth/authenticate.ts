@@ -1,3 +1,4 @@
+import { KEY_PREFIX } from '@waybill/contracts/keys/facts';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { createCache } from '../../platform/cache/cache.ts';
@@ -5,7 +6,7 @@ import type { SigningKeys } from '../../platform/config/purpose-keys.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ChangeFeed } from '../../platform/events/change-feed.ts';
 import type { Change } from '../../platform/events/event.ts';
-import type { AdminSession } from '../../platform/http/principal.ts';
+import type { AdminSession, ApiKey, Authenticated } from '../../platform/http/principal.ts';
 import type { AdminRepository, LiveSession, SessionIdentity } from './admin-repository.ts';
 import type { AdminStore } from './auth-context.ts';
 import { createTokenCheck } from './tokens.ts';
@@ -15,6 +16,7 @@ const TOUCH_EVERY_MS = 60_000;
 interface AuthenticateParts extends AdminStore {
   sessionKeys: SigningKeys;
   findSession: FindSession;
+  authenticateKey: (secret: string) => Promise<ApiKey>;
 }
 
 /** Maximum delay until a session ended by another process is rejected, if the event is lost. */
@@ -33,9 +35,11 @@ type FindSession = (identity: SessionIdentity) => Promise<LiveSession | null>;
 
 const concernsSessions = ({ targetType }: Change): boolean => targetType === 'session' || targetType === 'administrator';
 
-export function createAuthenticate({ admins, findSession, sessionKeys, now }: AuthenticateParts) {
+/** Of a session's token or an API key. */
+export function createAuthenticate({ admins, authenticateKey, findSession, sessionKeys, now }: AuthenticateParts) {
   const check = createTokenCheck(sessionKeys);
-  return async (token: string): Promise<AdminSession> => {
+  return async (token: string): Promise<Authenticated> => {
+    if (token.startsWith(KEY_PREFIX)) return authenticateKey(token);
     const at = now();
     const { adminId, sid, tokenVersion } = check(token, at);
     const session = await findSession({ adminId, sid, tokenVersion });
@@ -45,7 +49,7 @@ export function createAuthenticate({ admins, findSession, sessionKeys, now }: Au
     }
     const { seenAt, ...principal } = session;
     if (at.getTime() - seenAt.getTime() >= TOUCH_EVERY_MS) await admins.touchSession({ adminId, sid, at });
-    return { kind: 'admin', id: adminId, sid, tokenVersion, ...principal };
+    return { kind: 'admin', id: adminId, sid, tokenVersion, ...principal } satisfies AdminSession;
   };
 }
 

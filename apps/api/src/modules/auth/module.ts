@@ -3,6 +3,7 @@ import type { ModuleDeps, ModuleParts } from '../../platform/modules/module.ts';
 import { none } from '../../platform/modules/personal-paths.ts';
 import { OUTBOX_PATHS } from '../audit/activity-model.ts';
 import type { AuditParts } from '../audit/module.ts';
+import type { KeysParts } from '../keys/module.ts';
 import type { SiteParts } from '../site/module.ts';
 import { adminModel } from './admin-model.ts';
 import { createAdminRepository } from './admin-repository.ts';
@@ -25,13 +26,27 @@ export const auth = defineModule({
   stores: (models, { touched }) => ({
     admins: createAdminRepository({ model: models.admins, onSessions: () => touched.emit('sessions') }),
   }),
-  open: ({ platform, audit: { activity, feed }, site: { settings } }: ModuleDeps<AuditParts & SiteParts>, stores) => {
+  open: (
+    {
+      platform,
+      audit: { activity, feed },
+      keys: { authenticateKey },
+      site: { settings },
+    }: ModuleDeps<AuditParts & KeysParts & SiteParts>,
+    stores,
+  ) => {
     const { keys, limits, now, touched, workers } = platform;
     const sessions = createSessionFinder({ feed, workers, now, ...stores });
     touched.listen((what) => what === 'sessions' && sessions.drop());
     return {
       attempts: createSignInAttempts({ ...limits, record: activity.record }),
-      authenticate: createAuthenticate({ findSession: sessions.find, sessionKeys: keys.session, now, ...stores }),
+      authenticate: createAuthenticate({
+        authenticateKey,
+        findSession: sessions.find,
+        sessionKeys: keys.session,
+        now,
+        ...stores,
+      }),
       findSession: sessions.find,
       sessionKeys: keys.session,
       deviceKeys: keys.device,

@@ -30,7 +30,7 @@ export async function saveView({ views, now }: ViewContext, { name, filter }: Ne
     const viewId = same?.viewId ?? randomUUID();
     const view = { viewId, name, filter: toSavedFilter(filter), savedAt: at, ...toActorFields('savedBy', by) };
     const audited = { action: 'view.saved', targetType: 'view', targetId: viewId, after: { name } } as const;
-    return { views: [...stored.filter((other) => other !== same), view], view, activity: newEntry(audited, { by, at }) };
+    return { items: [...stored.filter((other) => other !== same), view], item: view, activity: newEntry(audited, { by, at }) };
   });
   return presentView(saved);
 }
@@ -41,7 +41,7 @@ export async function deleteView({ views, now }: ViewContext, viewId: string, by
     const view = stored.find((other) => other.viewId === viewId);
     if (!view) throw new AppError('VIEW_NOT_FOUND', tEnglish(office.views.notFound));
     const audited = { action: 'view.deleted', targetType: 'view', targetId: viewId, before: { name: view.name } } as const;
-    return { views: stored.filter((other) => other !== view), view, activity: newEntry(audited, { by, at: now() }) };
+    return { items: stored.filter((other) => other !== view), item: view, activity: newEntry(audited, { by, at: now() }) };
   });
   return presentView(deleted);
 }

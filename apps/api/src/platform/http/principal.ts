@@ -11,7 +11,6 @@ export interface AdminSession {
   expiresAt: Date;
 }
 
-/** Not issued yet. */
 export interface ApiKey {
   kind: 'apiKey';
   id: string;

@@ -1,0 +1,54 @@
+import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
+import { createCache } from '../../platform/cache/cache.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { ChangeFeed } from '../../platform/events/change-feed.ts';
+import type { ApiKey } from '../../platform/http/principal.ts';
+import { hasExpired, type KeyContext } from './keys.ts';
+import { hashSecret, isWellFormed } from './secret.ts';
+import type { KeyRecord } from './store.ts';
+
+/** Maximum delay until a key revoked by another process is refused, if the event is lost. */
+const CACHE_TTL_MS = 1_000;
+
+interface KeyCheckParts extends KeyContext {
+  feed: ChangeFeed;
+  /** With several workers nothing is cached, so that revoked keys are refused at once. */
+  workers?: number | undefined;
+}
+
+/** @returns the check of a secret. @throws AppError INVALID_TOKEN or TOKEN_EXPIRED. */
+export function createKeyCheck({ keys, settings, feed, workers = 1, now }: KeyCheckParts): {
+  authenticate: (secret: string) => Promise<ApiKey>;
+  drop: () => void;
+} {
+  const cache = createCache(keys.list, { lifetimeMs: CACHE_TTL_MS, now });
+  feed.subscribe({
+    invalidateAll: cache.drop,
+    changed: (changes) => changes.some(({ targetType }) => targetType === 'apiKey') && cache.drop(),
+  });
+  const find = async (hash: string, at: Date): Promise<KeyRecord | undefined> => {
+    const hasSecret = (key: KeyRecord) => key.hash === hash || (key.old?.hash === hash && at < key.old.until);
+    const cached = workers === 1 && feed.isHealthy() ? (await cache.get()).find(hasSecret) : undefined;
+    return cached ?? (await keys.list()).find(hasSecret);
+  };
+  return {
+    authenticate: async (secret) => {
+      if (!isWellFormed(secret)) throw new AppError('INVALID_TOKEN', tEnglish(office.keys.mistyped));
+      const at = now();
+      const key = await find(hashSecret(secret), at);
+      if (!key || key.revokedAt) throw new AppError('INVALID_TOKEN', tEnglish(office.keys.unknown));
+      const zone = (await settings()).company.timeZone;
+      if (hasExpired(key, { zone, at })) throw new AppError('TOKEN_EXPIRED', tEnglish(office.keys.expired));
+      const today = toCalendarDate(at, zone);
+      if (key.lastUsedOn !== today) {
+        await keys.markUsed(key.keyId, today);
+        cache.drop();
+      }
+      const { keyId, name, permissions } = key;
+      return { kind: 'apiKey', id: keyId, name, permissions };
+    },
+    drop: cache.drop,
+  };
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { KEY_LIMITS } from '@waybill/contracts/keys/facts';
+import type { ApiKey, KeyRotation, MadeKey, NewKey } from '@waybill/contracts/keys/schema';
+import type { Settings } from '@waybill/contracts/site/schema';
+import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { HOUR_MS } from '@waybill/domain/time';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
+import { AppError, validationError } from '../../platform/errors/app-error.ts';
+import { readActor, toActorFields } from '../../platform/http/actor-fields.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { startOfDay } from '../../platform/time/zoned-days.ts';
+import { newEntry } from '../audit/activity-log.ts';
+import { hashSecret, newSecret, toHint } from './secret.ts';
+import type { KeyRecord, KeyRepository } from './store.ts';
+
+export interface KeyContext {
+  keys: KeyRepository;
+  settings: () => Promise<Settings>;
+  now: () => Date;
+}
+
+/** Newest first. */
+export const listKeys = async ({ keys }: KeyContext): Promise<ApiKey[]> => (await keys.list()).map(presentKey).toReversed();
+
+/** Replaces the oldest revoked key if there is no place. @throws AppError CONFLICT with too many active keys. */
+export async function makeKey(
+  { keys, settings, now }: KeyContext,
+  { name, permissions, expiresOn }: NewKey,
+  by: Actor,
+): Promise<MadeKey> {
+  const at = now();
+  const zone = (await settings()).company.timeZone;
+  if (expiresOn !== undefined && expiresOn < toCalendarDate(at, zone)) {
+    throw validationError([{ path: 'expiresOn', message: 'must not be in the past' }]);
+  }
+  const secret = newSecret();
+  const keyId = randomUUID();
+  const made = await keys.change((stored) => {
+    const kept = freePlace(stored);
+    const after = { name, permissions: [...new Set(permissions)], ...(expiresOn && { expiresOn }) };
+    const item = {
+      keyId,
+      ...after,
+      hash: hashSecret(secret),
+      hint: toHint(secret),
+      createdAt: at,
+      ...toActorFields('createdBy', by),
+    };
+    const audited = { action: 'key.made', targetType: 'apiKey', targetId: keyId, after } as const;
+    return { items: [...kept, item], item, activity: newEntry(audited, { by, at }) };
+  });
+  return { key: presentKey(made), secret };
+}
+
+/** @throws AppError KEY_NOT_FOUND if it does not exist or is revoked. */
+export async function rotateKey(
+  { keys, now }: KeyContext,
+  keyId: string,
+  { overlapHours, by }: KeyRotation & { by: Actor },
+): Promise<MadeKey> {
+  const at = now();
+  const secret = newSecret();
+  const rotated = await keys.change((stored) => {
+    const { old: _old, ...found } = findKey(stored, keyId);
+    if (found.revokedAt) throw keyNotFound();
+    const until = new Date(at.getTime() + overlapHours * HOUR_MS);
+    const item = {
+      ...found,
+      hash: hashSecret(secret),
+      hint: toHint(secret),
+      ...(overlapHours > 0 && { old: { hash: found.hash, until } }),
+    };
+    const audited = { action: 'key.rotated', targetType: 'apiKey', targetId: keyId, after: { overlapHours } } as const;
+    return { items: replace(stored, item), item, activity: newEntry(audited, { by, at }) };
+  });
+  return { key: presentKey(rotated), secret };
+}
+
+/** Repeating it changes nothing. @throws AppError KEY_NOT_FOUND */
+export async function revokeKey({ keys, now }: KeyContext, keyId: string, by: Actor): Promise<ApiKey> {
+  const at = now();
+  const revoked = await keys.change((stored) => {
+    const found = findKey(stored, keyId);
+    if (found.revokedAt) return { items: stored, item: found };
+    const item = { ...found, revokedAt: at };
+    const audited = { action: 'key.revoked', targetType: 'apiKey', targetId: keyId, before: { name: found.name } } as const;
+    return { items: replace(stored, item), item, activity: newEntry(audited, { by, at }) };
+  });
+  return presentKey(revoked);
+}
+
+/** Whether the key is past its last day. */
+export const hasExpired = ({ expiresOn }: KeyRecord, { zone, at }: { zone: string; at: Date }): boolean =>
+  expiresOn !== undefined && at >= startOfDay(addDays(expiresOn, 1), zone);
+
+function freePlace(stored: readonly KeyRecord[]): readonly KeyRecord[] {
+  if (stored.length < KEY_LIMITS.keys) return stored;
+  const revoked = stored.find(({ revokedAt }) => revokedAt !== undefined);
+  if (!revoked) throw new AppError('CONFLICT', tEnglish(office.keys.tooMany, { max: KEY_LIMITS.keys }));
+  return stored.filter((key) => key !== revoked);
+}
+
+function findKey(stored: readonly KeyRecord[], keyId: string): KeyRecord {
+  const found = stored.find((key) => key.keyId === keyId);
+  if (!found) throw keyNotFound();
+  return found;
+}
+
+const keyNotFound = () => new AppError('KEY_NOT_FOUND', tEnglish(office.keys.notFound));
+
+const replace = (stored: readonly KeyRecord[], item: KeyRecord): KeyRecord[] =>
+  stored.map((key) => (key.keyId === item.keyId ? item : key));
+
+const presentKey = (key: KeyRecord): ApiKey => ({
+  keyId: key.keyId,
+  name: key.name,
+  hint: key.hint,
+  permissions: key.permissions,
+  createdAt: key.createdAt.toISOString(),
+  createdBy: readActor(key.createdByActor, key.createdBy).name,
+  expiresOn: key.expiresOn ?? null,
+  lastUsedOn: key.lastUsedOn ?? null,
+  oldSecretUntil: key.old?.until.toISOString() ?? null,
+  revokedAt: key.revokedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,25 @@
+import { defineModule } from '../../platform/modules/define-module.ts';
+import type { ModuleDeps, ModuleParts } from '../../platform/modules/module.ts';
+import type { AuditParts } from '../audit/module.ts';
+import type { SiteParts } from '../site/module.ts';
+import { createKeyCheck } from './authenticate-key.ts';
+import { keyRoutes } from './routes.ts';
+import { createKeyRepository, KEY_PATHS, keysModel } from './store.ts';
+
+export const keys = defineModule({
+  name: 'keys',
+  // A name may be a person's: it is a note of the office.
+  collections: { apiKeys: { model: keysModel, personal: 'notesText', paths: KEY_PATHS } },
+  stores: (models, { changed }) => ({ keys: createKeyRepository({ model: models.apiKeys, onChange: changed.emit }) }),
+  open: ({ platform: { now, workers }, audit: { feed }, site: { settings } }: ModuleDeps<AuditParts & SiteParts>, stores) => ({
+    now,
+    settings,
+    authenticateKey: createKeyCheck({ feed, workers, now, settings, ...stores }).authenticate,
+    ...stores,
+  }),
+  routes: keyRoutes,
+});
+
+export interface KeysParts {
+  keys: ModuleParts<typeof keys>;
+}

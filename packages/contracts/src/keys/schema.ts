@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { calendarDate } from '../shared/field-schemas.ts';
+import { PERMISSIONS } from '../shared/permissions.ts';
+import { line } from '../shared/text-schema.ts';
+import { KEY_LIMITS, KEY_OVERLAP_HOURS } from './facts.ts';
+
+const permission = z.enum(PERMISSIONS, { error: `must be one of ${PERMISSIONS.join(', ')}` });
+
+export const newKey = z.object({
+  /** Appears in the activity log beside what the key has done. */
+  name: line(KEY_LIMITS.keyName),
+  permissions: z
+    .array(permission, { error: 'must be a list' })
+    .min(1, 'must name at least one permission')
+    .max(PERMISSIONS.length, 'must name each permission once'),
+  /** Last day of validity in the company's time zone; absent: until it is revoked. */
+  expiresOn: calendarDate.optional(),
+});
+export type NewKey = z.infer<typeof newKey>;
+export type NewKeyInput = z.input<typeof newKey>;
+
+const hours = `must be a whole number from ${KEY_OVERLAP_HOURS.min} to ${KEY_OVERLAP_HOURS.max}`;
+
+export const keyRotation = z.object({
+  /** For how long the old secret still works. */
+  overlapHours: z.int(hours).min(KEY_OVERLAP_HOURS.min, hours).max(KEY_OVERLAP_HOURS.max, hours).default(KEY_OVERLAP_HOURS.usual),
+});
+export type KeyRotation = z.infer<typeof keyRotation>;
+
+const instant = z.iso.datetime();
+
+export const apiKey = z.object({
+  keyId: z.string(),
+  name: z.string(),
+  /** Its beginning and end, to recognize it. */
+  hint: z.string(),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  createdAt: instant,
+  createdBy: z.string(),
+  expiresOn: z.iso.date().nullable(),
+  /** In the company's time zone. */
+  lastUsedOn: z.iso.date().nullable(),
+  /** End of the overlap after a rotation; null without one. */
+  oldSecretUntil: instant.nullable(),
+  revokedAt: instant.nullable(),
+});
+export type ApiKey = z.infer<typeof apiKey>;
+
+/** Newest first; revoked keys stay until their place is needed. */
+export const keyList = z.object({ keys: z.array(apiKey) });
+
+/** The only response that contains the secret. */
+export const madeKey = z.object({ key: apiKey, secret: z.string() });
+export type MadeKey = z.infer<typeof madeKey>;
