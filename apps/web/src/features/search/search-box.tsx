@@ -1,21 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { MIN_SEARCH_LENGTH } from '@waybill/contracts/reports/facts';
 import type { SearchResult } from '@waybill/contracts/reports/search-schema';
-import { LIMITS } from '@waybill/contracts/shared/limits';
-import { parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
 import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-limits';
 import { office } from '@waybill/i18n/office';
 import { Search } from 'lucide-react';
 import { lazy, type RefObject, type SubmitEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { isTyping } from '#lib/browser/is-typing.ts';
 import { pasteLines } from '#lib/browser/paste-lines.ts';
-import { detectScan, getScannedLength } from '#lib/browser/scanner.ts';
 import { submitScan } from '#lib/browser/submit-scan.ts';
-import { cancelPendingShortcuts, useShortcuts } from '#lib/browser/use-shortcuts.ts';
+import { useScanner } from '#lib/browser/use-scanner.ts';
+import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { t } from '#lib/language/t.ts';
 import { useCombobox } from '#ui/use-combobox.ts';
+import { readSearch } from './read-search.ts';
 import { findAnythingOptions, toGroups, useTypeAhead } from './use-type-ahead.ts';
 
 const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }));
@@ -145,47 +143,4 @@ function useFindTarget() {
 function getOnlyHit(result: SearchResult): string | undefined {
   const [first, ...others] = toGroups(result).flatMap(({ hits }) => hits);
   return others.length === 0 ? first?.to : undefined;
-}
-
-interface SearchReading {
-  /** The single ID in the text, else its words. */
-  query: string;
-  /** Certain IDs only: twelve letters may be a name or an ID, which only the server can tell. */
-  trackingIds: readonly string[];
-}
-
-function readSearch(text: string): SearchReading {
-  const typed = text.trim();
-  const words = typed.slice(0, LIMITS.search);
-  const reading = parseLookup(typed);
-  if (reading.kind !== 'ids') return { query: words, trackingIds: [] };
-  const { trackingIds, isNamed } = reading;
-  const [first = ''] = trackingIds;
-  if (trackingIds.length > 1) {
-    const isList = isNamed || trackingIds.every((id) => !id.includes(' '));
-    return { query: words, trackingIds: isList ? trackingIds : [] };
-  }
-  if (isNamed) return { query: first, trackingIds };
-  return { query: words, trackingIds: [] };
-}
-
-/** Keys that press a button, scroll or open the browser's search when part of a scan. */
-const ACTING_KEYS: ReadonlySet<string> = new Set([' ', '/', "'"]);
-
-function useScanner(onScan: (text: string) => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || isTyping(event.target) || document.querySelector('dialog[open]')) return;
-    const scanned = detectScan(event);
-    if (ACTING_KEYS.has(event.key) && getScannedLength() > 1) event.preventDefault();
-    if (scanned === undefined) return;
-    // Enter would open the focused row, and Tab move the focus.
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    cancelPendingShortcuts();
-    onScan(scanned);
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', onKey, true);
-    return () => document.removeEventListener('keydown', onKey, true);
-  }, []);
 }

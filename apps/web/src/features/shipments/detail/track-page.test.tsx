@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn, TOKEN } from '#testing/sign-in.ts';
+import { typeAtOnce } from '#testing/type-at-once.ts';
 
 const ID = 'TRK-8H2KQM-5VXT3A';
 const main = () => within(screen.getByRole('main'));
@@ -20,6 +21,8 @@ describe('/admin/track', () => {
     signIn();
     serveShipments([]);
   });
+
+  afterEach(() => vi.restoreAllMocks());
 
   test('normalizes the ID, looks it up with the token, and shows personal fields [R171]', async () => {
     let authorization: string | null = null;
@@ -56,6 +59,33 @@ describe('/admin/track', () => {
     expect(await screen.findByRole('link', { name: 'Open shipment' })).toHaveAttribute('href', `/admin/shipments/${ID}`);
     expect(address()).toBe(`/admin/track?id=${ID}`);
     expect(input).toHaveValue(ID);
+  });
+
+  test('looks up one scan after another, with Enter or Tab, in the field and outside of it [R171]', async () => {
+    typeAtOnce();
+    answerWith('trackShipment', ({ params }) =>
+      HttpResponse.json({ success: true, data: aShipment({ trackingId: String(params.trackingId) }) }),
+    );
+    const { user, address } = await openPage();
+    for (const [number, end] of [
+      ['1', '{Enter}'],
+      ['2', '{Tab}'],
+    ] as const) {
+      await user.keyboard(`TRK-000000-00000${number}${end}`);
+      expect(await main().findByRole('heading', { name: `TRK-000000-00000${number}` })).toBeVisible();
+    }
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    await user.keyboard('TRK-000000-000003{Enter}');
+    expect(await main().findByRole('heading', { name: 'TRK-000000-000003' })).toBeVisible();
+    expect(address()).toBe('/admin/track?id=TRK-000000-000003');
+  });
+
+  test('opens the list for several IDs, as the search at the top does', async () => {
+    const { user, input, address } = await openPage();
+    await user.click(input);
+    await user.paste(`${ID}\nTRK-000000-000001`);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/admin/shipments?ids=${ID},TRK-000000-000001`));
   });
 
   test('rejects a blank ID in the words of the catalog, without a request [R171, R075]', async () => {

@@ -3,16 +3,17 @@ import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { getStage } from '@waybill/domain/shipments/outcomes';
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/normalize-tracking-id';
-import { parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { readSearch } from '#features/search/read-search.ts';
 import { getShipmentOptions } from '#features/shipments/queries.ts';
 import { LookupFailure } from '#features/tracking/lookup/lookup-failure.tsx';
 import { isNotFound } from '#features/tracking/lookup/track-shipment.ts';
 import { TrackForm } from '#features/tracking/track-form.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
+import { useScanner } from '#lib/browser/use-scanner.ts';
 import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -22,6 +23,7 @@ import { ShipmentSummary } from './shipment-summary.tsx';
 
 export function TrackPage() {
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
   const trackingId = normalizeTrackingId(params.get('id') ?? '');
   const [text, setText] = useState(trackingId);
   const lastRequestedId = useRef(trackingId);
@@ -36,18 +38,27 @@ export function TrackPage() {
   useEffect(() => {
     input.current?.focus();
   }, []);
+  // In the place of the last ID.
+  const selectText = useEffectEvent((_trackingId: string) => {
+    if (document.activeElement === input.current) input.current?.select();
+  });
+  useEffect(() => {
+    selectText(trackingId);
+  }, [trackingId]);
   const lookup = useQuery({ ...getShipmentOptions(trackingId), enabled: trackingId !== '', staleTime: 0 });
 
-  function search() {
-    const reading = parseLookup(text);
-    // One ID at a time; a text without an ID is looked up as it is, and not found.
-    const requestedId =
-      (reading.kind === 'ids' && reading.trackingIds[0]) || normalizeTrackingId(text).slice(0, LIMITS.trackingId);
+  function search(typed: string) {
+    const { query, trackingIds } = readSearch(typed);
+    const [first, ...others] = trackingIds;
+    if (others.length > 0) return void navigate(officePaths.shipmentsByIds(trackingIds));
+    // A text without an ID is looked up as it is, and not found.
+    const requestedId = first ?? normalizeTrackingId(query).slice(0, LIMITS.trackingId);
     lastRequestedId.current = requestedId;
     setText(requestedId);
     if (requestedId === trackingId) void lookup.refetch();
     else setParams({ id: requestedId });
   }
+  useScanner(search, { isFirst: true });
 
   return (
     <>
@@ -56,7 +67,7 @@ export function TrackPage() {
         <TrackForm
           text={text}
           onTextChange={setText}
-          onSubmit={search}
+          onSubmit={() => search(text)}
           busy={lookup.isFetching}
           failed={lookup.isError}
           compact
