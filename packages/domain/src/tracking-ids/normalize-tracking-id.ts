@@ -55,9 +55,19 @@ export const restoreScannedKeys = (text: string): string =>
   text.replace(SCANNED, (scan: string, hyphen: string, first: string, second: string) => {
     const keys = [...(first + second).toUpperCase()];
     const bodies = LAYOUTS.filter(({ hyphens }) => hyphens?.includes(hyphen) ?? true)
-      .map(({ typed, meant }) => keys.map((key) => meant.charAt(typed.indexOf(key)) || key).join(''))
+      .map((layout) => restoreKeys(keys, layout))
       .filter((body) => [...body].every((key) => TRACKING_ID_ALPHABET.includes(key)));
     const body = bodies.find(hasCheckCharacter) ?? bodies[0];
     // The space separates it from the rest of a link, whose slashes were scanned as something else.
     return body === undefined ? scan : ` TRK-${body.slice(0, 6)}-${body.slice(6)}`;
   });
+
+const restoreKeys = (keys: readonly string[], { typed, meant }: Layout): string =>
+  keys.map((key) => meant.charAt(typed.indexOf(key)) || key).join('');
+
+/** Reads a number above 0 that a scanner typed on any layout. */
+export function readScannedNumber(text: string): number | undefined {
+  const readings = LAYOUTS.map((layout) => restoreKeys([...text.toUpperCase()], layout));
+  const digits = readings.find((reading) => /^[1-9]\d*$/.test(reading));
+  return digits === undefined ? undefined : Number(digits);
+}

@@ -27,7 +27,7 @@ const JOINED_IDS = new RegExp(`${GROUP}(?=TRK-${GROUP}-${GROUP})`, 'u');
 const OWN_LINK = /\/t(?:rack)?(?:\/([^/?#&]+)|\/?\?([^#]*))/i;
 /** Inside a word without these delimiters, `TRK` may be part of an imported ID. */
 const ID_DELIMITER = /[\s,;:=&#|<>"'@?]/;
-const MAX_LISTED_WORDS = 3;
+export const MAX_LISTED_WORDS = 3;
 /** Matches only at the start of a run of separators; starting at each character would take quadratic time. */
 const TEXT_BORDER = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
 const PART_BORDER = /^[\s"']+|(?<![\s"'])[\s"']+$/g;

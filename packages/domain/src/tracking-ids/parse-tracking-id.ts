@@ -4,7 +4,7 @@
  */
 
 import { computeCheckCharacter, hasCheckCharacter, TRACKING_ID_ALPHABET } from './check-character.ts';
-import { normalizeTrackingId, toTypedForm, toTrackingKey } from './normalize-tracking-id.ts';
+import { normalizeTrackingId, readScannedNumber, toTypedForm, toTrackingKey } from './normalize-tracking-id.ts';
 import { EXAMPLE_TRACKING_ID } from './tracking-id.ts';
 
 const RESERVED_PREFIX = 'TRK-TEST';
@@ -25,8 +25,12 @@ export function generateTrackingId(randomBytes: (size: number) => Uint8Array): s
   return isReserved ? generateTrackingId(randomBytes) : trackingId;
 }
 
-/** Number of the piece on its label, `/2`, also as keyboards with other layouts type it. */
-const PIECE = /[^\p{L}\p{N}\s](?:\d|[&éèçàùěščřžýáí"'(_+-]){1,4}\*?$/iu;
+/** A number of up to four digits, also as keyboards with other layouts type it. */
+const TYPED_NUMBER = String.raw`((?:\d|[&éèçàùěščřžýáí"'(_+-]){1,4})`;
+/** Number of the piece on its label, `/2`. */
+const PIECE = new RegExp(String.raw`[^\p{L}\p{N}\s]${TYPED_NUMBER}\*?$`, 'iu');
+/** The same in the link of its label, `?p=2`. */
+const LINKED_PIECE = new RegExp(String.raw`(?:TRK-.{6}-.{6}[^\p{L}\p{N}\s]|[?&])P[^\p{L}\p{N}\s]${TYPED_NUMBER}$`, 'iu');
 
 /** The symbol on the label of a piece. */
 export const getPieceCode = (trackingId: string, piece: number): string => `${trackingId}/${piece}`;
@@ -34,6 +38,14 @@ export const getPieceCode = (trackingId: string, piece: number): string => `${tr
 /** Removes the number of a piece, but only behind an ID of our form: those of others may end with a slash and a number. */
 export const stripPiece = (text: string): string =>
   repairExact(text) === undefined && repairPiece(text) !== undefined ? normalizeTrackingId(text).replace(PIECE, '') : text;
+
+/** Reads the number of a piece from its symbol or link. Undefined for an ID alone. */
+export function parsePiece(text: string): number | undefined {
+  const scanned = normalizeTrackingId(text);
+  const code = stripPiece(scanned) === scanned ? undefined : PIECE.exec(scanned);
+  const typed = (code ?? LINKED_PIECE.exec(scanned))?.[1];
+  return typed === undefined ? undefined : readScannedNumber(typed);
+}
 
 /**
  * Removes separators and the number of a piece, reads O as 0, I and L as 1, restores hyphens and `TRK`. Undefined if it

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { IMPORTED_IDS, INVALID_IDS, SCANNED_FORMS, SCANNED_ON_LAYOUTS, TYPED_IDS } from '../testing/typed-ids.ts';
 import { normalizeTrackingId, toTrackingKey } from './normalize-tracking-id.ts';
 import { parseLookup } from './parse-lookup.ts';
+import { parseScans } from './parse-scans.ts';
 import { parseTrackingId } from './parse-tracking-id.ts';
 
 const means = (text: string, stored: string) =>
@@ -41,6 +42,30 @@ describe('tracking IDs as typed', () => {
     ['ABC/2', 'ABC/2'],
   ])('reads the piece %j as a part of its shipment [V11]', (text, id) => {
     expect(parseLookup(text)).toMatchObject({ kind: 'ids', trackingIds: [id] });
+  });
+
+  it.each([
+    ['TRK-8H2KQM-5VXT35/2', [{ trackingId: 'TRK-8H2KQM-5VXT35', piece: 2 }]],
+    ['trk8h2kqm5vxt35/12', [{ trackingId: 'TRK8H2KQM5VXT35', piece: 12 }]],
+    ['https://waybill.example/track/TRK-8H2KQM-5VXT35?p=2', [{ trackingId: 'TRK-8H2KQM-5VXT35', piece: 2 }]],
+    ['https://waybill.example/track/ABC-7?p=3', [{ trackingId: 'ABC-7', piece: 3 }]],
+    // Scanned on a keyboard that is German, French and Czech.
+    ['TRKß8H2KQMß5VXT35-2', [{ trackingId: 'TRK-8H2KQM-5VXT35', piece: 2 }]],
+    ['httpsÖ--waybill.example-track-TRKß8H2KQMß5VXT35_p´2', [{ trackingId: 'TRK-8H2KQM-5VXT35', piece: 2 }]],
+    ['TRK)_HéKA,)(VXT"(!é', [{ trackingId: 'TRK-8H2KQM-5VXT35', piece: 2 }]],
+    ['TRK=ÁHĚKQM=ŘVXTŠŘ-+é', [{ trackingId: 'TRK-8H2KQM-5VXT35', piece: 10 }]],
+    [
+      'TRK-8H2KQM-5VXT35/1 TRK-8H2KQM-5VXT35/3; TRK-8H2KQM-5VXT35/3',
+      [1, 3, 3].map((piece) => ({ trackingId: 'TRK-8H2KQM-5VXT35', piece })),
+    ],
+    [
+      'Please collect these, thanks:\nTRK-8H2KQM-5VXT3A\n1Z999AA10123456784\nTRK-8H2K',
+      [{ trackingId: 'TRK-8H2KQM-5VXT3A' }, { trackingId: '1Z999AA10123456784' }, { trackingId: 'TRK-8H2K' }],
+    ],
+    ['Hello', [{ trackingId: 'HELLO' }]],
+    [' \n ', []],
+  ])('reads %j as scans, pieces and repeated codes included [V11]', (text, scans) => {
+    expect(parseScans(text)).toEqual(scans);
   });
 
   it('parses a list of scans [K13]', () => {
