@@ -22,10 +22,21 @@ interface TrackFormProps {
   busy: boolean;
   failed: boolean;
   compact: boolean;
+  submitLabel?: string | undefined;
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed, compact, inputRef }: TrackFormProps) {
+export function TrackForm({
+  text,
+  onTextChange,
+  onFocus,
+  onSubmit,
+  busy,
+  failed,
+  compact,
+  submitLabel,
+  inputRef,
+}: TrackFormProps) {
   const [isBlank, setIsBlank] = useState(false);
   const { sample } = useSettings().tracking;
   const location = useLocation();
@@ -73,7 +84,7 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
           busy={busy}
           className={`shrink-0 ${compact ? 'grow' : 'min-h-14 px-6 text-lg'}`}
         >
-          {t(busy ? texts.lookup.busy : texts.lookup.submit)}
+          {submitLabel ?? t(busy ? texts.lookup.busy : texts.lookup.submit)}
         </Button>
       </div>
       {isBlank && <FieldError id={`${id}-error`}>{t(texts.api.lookupBlank)}</FieldError>}

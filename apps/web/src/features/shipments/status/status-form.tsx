@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { MailForecastQuery } from '@waybill/contracts/mail/forecast-schema';
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { statusUpdate, type StatusUpdate } from '@waybill/contracts/shipments/schema';
+import { type Shipment, statusUpdate, type StatusUpdate } from '@waybill/contracts/shipments/schema';
 import { isAttempt } from '@waybill/domain/shipments/attempts';
-import { isClosingOutcome, type Stage, STAGES } from '@waybill/domain/shipments/outcomes';
+import { getStage, isClosingOutcome, type Stage, STAGES } from '@waybill/domain/shipments/outcomes';
 import { findReason, REASONS_BY_STAGE } from '@waybill/domain/shipments/reasons';
+import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { office } from '@waybill/i18n/office';
 import { getReasonName, getReasonSentence } from '@waybill/i18n/phrases/reason-names';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldPath, type Resolver, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { readAmount } from '#lib/format/read-amount.ts';
@@ -85,41 +87,60 @@ export function useStep({ control }: StatusForm): MailForecastQuery {
   };
 }
 
+/** Whether the newest entry says the same already, as far as reason and place are given. */
+export function isAtStep(
+  { statusHistory, ...shipment }: Shipment,
+  { status, outcome, subStatus, location }: StatusUpdate,
+): boolean {
+  const [newest] = sortNewestFirst(statusHistory);
+  return (
+    newest !== undefined &&
+    (outcome ?? status) === getStage(shipment) &&
+    (!subStatus || subStatus === newest.subStatus) &&
+    (!location || location === newest.location)
+  );
+}
+
 interface StatusFieldsProps {
   form: StatusForm;
   /** Proposed with the status. */
   lastPlace?: string | undefined;
+  /** Makes the status optional: the other fields appear with it. */
+  emptyLabel?: string;
   inDialog?: boolean;
   /** Beside the time, such as who gets a mail. */
   children?: ReactNode;
 }
 
 /** A number key or a pick chooses the status and leads to the place, from which Enter saves. */
-export function StatusFields({ form, lastPlace, inDialog = false, children }: StatusFieldsProps) {
+export function StatusFields({ form, lastPlace, emptyLabel, inDialog = false, children }: StatusFieldsProps) {
   const [status, subStatus] = useWatch({ control: form.control, name: ['status', 'subStatus'] });
   const { choose, statusProps, ignoreRepeated } = useStatusKeys(form, { lastPlace, inDialog });
   const isFailedAttempt = isAttempt({ status, subStatus });
+  const isUnused = emptyLabel !== undefined && status === '';
   const sentence = getReasonSentence(status, subStatus, t);
   return (
     <>
       <SelectField
         label={t(office.common.status)}
-        required
+        required={emptyLabel === undefined}
         {...form.register('status', { onChange: ({ target }) => choose(target.value) })}
         {...statusProps}
         error={form.formState.errors.status && t(office.shipments.statusRequired)}
       >
-        <option value="">{t(office.shipments.selectStatus)}</option>
+        <option value="">{emptyLabel ?? t(office.shipments.selectStatus)}</option>
         <StageOptions />
       </SelectField>
-      <PlaceField
-        label={t(office.shipments.location)}
-        className={status === '' ? '@min-[40rem]:col-span-2 @min-[60rem]:col-span-3' : ''}
-        {...form.register('location')}
-        onPlace={(place) => form.setValue('location', place, { shouldDirty: true })}
-        onKeyDown={ignoreRepeated}
-        error={fieldMessage(form, 'location', t(office.shipments.location))}
-      />
+      {!isUnused && (
+        <PlaceField
+          label={t(office.shipments.location)}
+          className={status === '' ? '@min-[40rem]:col-span-2 @min-[60rem]:col-span-3' : ''}
+          {...form.register('location')}
+          onPlace={(place) => form.setValue('location', place, { shouldDirty: true })}
+          onKeyDown={ignoreRepeated}
+          error={fieldMessage(form, 'location', t(office.shipments.location))}
+        />
+      )}
       {status !== '' && (
         <>
           <SelectField
@@ -151,10 +172,12 @@ export function StatusFields({ form, lastPlace, inDialog = false, children }: St
           />
         </>
       )}
-      <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2">
-        <FormHappenedAtField form={form} name="happenedAt" />
-        {children}
-      </div>
+      {!isUnused && (
+        <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2">
+          <FormHappenedAtField form={form} name="happenedAt" />
+          {children}
+        </div>
+      )}
     </>
   );
 }
@@ -167,6 +190,8 @@ function useStatusKeys(form: StatusForm, { lastPlace, inDialog }: Pick<StatusFie
   const isPickedByMouse = useRef(false);
 
   function toPlace() {
+    // The field may appear with the status.
+    flushSync(() => undefined);
     form.setFocus('location', { shouldSelect: true });
   }
   function choose(stage: string) {

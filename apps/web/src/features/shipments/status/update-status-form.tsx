@@ -23,7 +23,7 @@ import { getCurrentShipment } from '../edit/use-edit-shipment.ts';
 import { cacheShipment, describeState, isOddTransition, useShipmentChange } from '../mutations.ts';
 import { offerUndo, undoesStatus } from '../undo-change.ts';
 import { ReturnShipment } from './return-shipment.tsx';
-import { NO_STATUS, STATUS_FIELDS, StatusFields, useStatusForm, useStep } from './status-form.tsx';
+import { isAtStep, NO_STATUS, STATUS_FIELDS, StatusFields, useStatusForm, useStep } from './status-form.tsx';
 
 interface UpdateStatusFormProps {
   shipment: Shipment;
@@ -90,16 +90,15 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
 }
 
 /** Enter pressed twice: the newest entry says the same, and is less than a minute old. */
-function isRepeated({ statusHistory, ...shipment }: Shipment, update: StatusUpdate): boolean {
-  const [newest] = sortNewestFirst(statusHistory);
+function isRepeated(shipment: Shipment, update: StatusUpdate): boolean {
+  const [newest] = sortNewestFirst(shipment.statusHistory);
   return (
     newest !== undefined &&
-    (update.outcome ?? update.status) === getStage(shipment) &&
+    isAtStep(shipment, update) &&
+    (update.subStatus ?? null) === (newest.subStatus ?? null) &&
     !update.happenedAt &&
     !update.notes &&
     !update.payment &&
-    (update.subStatus ?? null) === (newest.subStatus ?? null) &&
-    (!update.location || update.location === newest.location) &&
     Math.abs(Date.now() - Date.parse(newest.timestamp)) < MINUTE_MS
   );
 }
