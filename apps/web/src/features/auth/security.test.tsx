@@ -44,6 +44,7 @@ function renderSecurity() {
 beforeEach(() => {
   signIn();
   answer('listSessions', { success: true, data: { sessions: [CURRENT_SESSION, OTHER_SESSION] } });
+  answer('listKeys', { success: true, data: { keys: [] } });
 });
 
 const end = () => screen.findByRole('button', { name: /^End session on Firefox/ });

@@ -8,11 +8,10 @@ import {
   type ShipmentLink,
 } from '@waybill/contracts/links/schema';
 import { office } from '@waybill/i18n/office';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
-import { copyText } from '#lib/browser/clipboard.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
@@ -24,7 +23,8 @@ import { BaseButton } from '#ui/base-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import { SelectField, TextField } from '#ui/field.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { ShownOnce } from '#ui/shown-once.tsx';
 
 /** Links that reveal more of the shipment than its tracking ID does. */
 export function LinksPanel({ trackingId }: { trackingId: string }) {
@@ -179,32 +179,14 @@ export function LinkForm({ trackingId, scope: onlyScope }: LinkFormProps) {
 
 function CreatedLink({ made: { address, link }, onDone }: { made: MadeLinkAnswer; onDone: () => void }) {
   const consequence = link.scope === 'recipient' ? ` ${t(office.links.seesAddress)}` : '';
-  const field = useRef<HTMLInputElement>(null);
-  // The pressed button no longer exists.
-  useEffect(() => {
-    field.current?.focus();
-  }, []);
-  const [copyState, setCopyState] = useState<'idle' | 'copied' | 'refused'>('idle');
-  const copy = async () => setCopyState((await copyText(address)) ? 'copied' : 'refused');
   return (
-    <div className="mt-3 grid gap-3">
-      <TextField
-        label={t(office.links.theNewLink)}
-        hint={copyState === 'refused' ? t(office.links.copyByHand) : t(office.links.shownOnce) + consequence}
-        readOnly
-        ref={field}
-        dir="ltr"
-        value={address}
-        onFocus={(event) => event.target.select()}
-        className="[&_input]:font-mono [&_input]:text-sm"
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button variant="primary" onClick={() => void copy()}>
-          {copyState === 'copied' ? t(office.links.copied) : t(office.links.copyLink)}
-        </Button>
-        <Button onClick={onDone}>{t(office.common.done)}</Button>
-      </div>
-    </div>
+    <ShownOnce
+      label={t(office.links.theNewLink)}
+      value={address}
+      hint={t(office.links.shownOnce) + consequence}
+      copyLabel={t(office.links.copyLink)}
+      onDone={onDone}
+    />
   );
 }
 

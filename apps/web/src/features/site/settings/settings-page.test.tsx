@@ -245,6 +245,7 @@ describe('concurrent changes [B6]', () => {
 test('shows password and sessions on the security tab [R100, B12]', async () => {
   serveSettings();
   answerWith('listSessions', () => HttpResponse.json({ success: true, data: { sessions: [] } }));
+  answerWith('listKeys', () => HttpResponse.json({ success: true, data: { keys: [] } }));
   await openSettings('security');
   expect(setting('Session length')).toHaveValue(8);
   expect(screen.getByRole('form', { name: 'Change password' })).toBeInTheDocument();

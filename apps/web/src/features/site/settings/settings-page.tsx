@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { PasswordForm } from '#features/auth/password-form.tsx';
 import { SessionList } from '#features/auth/session-list.tsx';
+import { KeyList } from '#features/keys/key-list.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { download } from '#lib/api/download.ts';
@@ -68,6 +69,12 @@ function SecurityTools() {
           {t(office.common.sessions)}
         </h2>
         <SessionList />
+      </section>
+      <section aria-labelledby="keys-title">
+        <h2 id="keys-title" className="mb-3 text-base font-semibold">
+          {t(office.keys.title)}
+        </h2>
+        <KeyList />
       </section>
     </div>
   );

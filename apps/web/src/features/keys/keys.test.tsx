@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import type { ApiKey } from '@waybill/contracts/keys/schema';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerWith, failure } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { serveSettings } from '#testing/settings.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const KEY: ApiKey = {
+  keyId: 'a-key',
+  name: 'Web shop',
+  hint: 'wbk_live_4xQ8…t0Ka',
+  permissions: ['shipments:read', 'shipments:write'],
+  createdAt: '2026-11-20T09:30:00.000Z',
+  createdBy: 'ada',
+  expiresOn: '2099-12-31',
+  lastUsedOn: '2026-11-21',
+  oldSecretUntil: null,
+  revokedAt: null,
+};
+const SECRET = 'wbk_live_4xQ8m2Rr7TnYc1VbK9sLw5ZpHd3f0t0Ka';
+
+async function openKeys(keys: readonly ApiKey[] = [KEY]) {
+  let now = keys;
+  answerWith('listKeys', () => HttpResponse.json({ success: true, data: { keys: now } }));
+  const view = renderApp('/admin/settings/security');
+  await screen.findByRole('heading', { name: 'API keys' });
+  return { ...view, serve: (next: readonly ApiKey[]) => (now = next) };
+}
+const rows = () => within(screen.getByRole('list', { name: 'API keys' })).findAllByRole('listitem');
+
+beforeEach(() => {
+  signIn();
+  serveSettings();
+  answerWith('listSessions', () => HttpResponse.json({ success: true, data: { sessions: [] } }));
+});
+
+describe('the API keys', () => {
+  test('are listed with permissions, validity and last use; revoked ones cannot be changed', async () => {
+    await openKeys([KEY, { ...KEY, keyId: 'old', name: 'Old shop', revokedAt: '2026-11-22T09:30:00.000Z' }]);
+    const [first, second] = await rows();
+    expect(first).toHaveTextContent(
+      /Web shop wbk_live_4xQ8…t0Ka.*shipments:read · shipments:write.*Valid through .*31 Dec 2099 · Last used .*21 Nov.*Created by ada/,
+    );
+    expect(second).toHaveTextContent(/Old shop.*Revoked .*22 Nov/);
+    expect(screen.getAllByRole('button', { name: /^(?:Rotate|Revoke) / })).toHaveLength(2);
+  });
+
+  test('show a new key once, with the permissions that were ticked', async () => {
+    const { user, serve } = await openKeys([]);
+    expect(await screen.findByText('No API keys yet.')).toBeVisible();
+    const sent: unknown[] = [];
+    answerWith('makeKey', async ({ request }) => {
+      sent.push(await request.json());
+      serve([KEY]);
+      return HttpResponse.json({ success: true, data: { key: KEY, secret: SECRET } }, { status: 201 });
+    });
+    await user.click(screen.getByRole('button', { name: 'New API key' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New API key' }));
+    await user.type(dialog.getByLabelText('Name'), 'Web shop');
+    await user.click(dialog.getByRole('checkbox', { name: 'Change: Shipments, imports and labels' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Read: Reports' }));
+    await user.click(dialog.getByRole('button', { name: 'Create API key' }));
+    expect(await screen.findByRole('textbox', { name: 'The new API key' })).toHaveValue(SECRET);
+    expect(sent).toEqual([{ name: 'Web shop', permissions: ['shipments:read', 'reports:read'] }]);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(await rows()).toHaveLength(1);
+    expect(document.body).not.toHaveTextContent(SECRET);
+  });
+
+  test('keep what was typed when one is refused', async () => {
+    const { user } = await openKeys([]);
+    answerWith('makeKey', () => failure('CONFLICT', 'There are already 50 active API keys. Revoke one first.'));
+    await user.click(screen.getByRole('button', { name: 'New API key' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New API key' }));
+    await user.type(dialog.getByLabelText('Name'), 'Web shop');
+    await user.click(dialog.getByRole('button', { name: 'Create API key' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('There are already 50 active API keys. Revoke one first.');
+    expect(dialog.getByLabelText('Name')).toHaveValue('Web shop');
+  });
+
+  test('are rotated and revoked after a question', async () => {
+    const { user, serve } = await openKeys();
+    answerWith('rotateKey', ({ params }) => {
+      const key = { ...KEY, keyId: String(params.keyId), oldSecretUntil: '2099-11-20T09:30:00.000Z' };
+      serve([key]);
+      return HttpResponse.json({ success: true, data: { key, secret: SECRET } });
+    });
+    await user.click(await screen.findByRole('button', { name: 'Rotate Web shop' }));
+    const question = screen.getByRole('alertdialog', { name: 'Rotate Web shop' });
+    expect(question).toHaveTextContent('The old one works for 24 more hours');
+    await user.click(within(question).getByRole('button', { name: 'Rotate' }));
+    expect(await screen.findByRole('textbox', { name: 'The new API key' })).toHaveValue(SECRET);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect((await rows())[0]).toHaveTextContent('Old key works until');
+
+    answerWith('revokeKey', () => {
+      const data = { ...KEY, revokedAt: '2026-11-22T09:30:00.000Z' };
+      serve([data]);
+      return HttpResponse.json({ success: true, message: 'API key revoked', data });
+    });
+    await user.click(screen.getByRole('button', { name: 'Revoke Web shop' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText(/Revoked Sun 22 Nov/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Rotate Web shop' })).toBeNull();
+  });
+});
