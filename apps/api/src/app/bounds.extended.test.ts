@@ -237,6 +237,7 @@ const RATES: Record<RateLimitName, RateRow> = {
       caller.post(`/api/tracking/track/${trackingId}/subscribe`).send({ email: `reader${index}@example.com` }),
     stored: () => count('subscriptions'),
   },
+  offer: { ask: (caller) => caller.post('/api/offers/mine').set('Mail-Link', 'invalid').send({ answer: 'accept' }) },
   lookup: { ask: (caller, trackingId) => caller.get(`/api/tracking/track/${trackingId}`).set('Authorization', '') },
   lookupMiss: { ask: (caller) => caller.get('/api/tracking/track/TRK-000000-000000').set('Authorization', '') },
 };

@@ -108,6 +108,7 @@ const COUNTED: Readonly<Record<RateLimitName, string>> = {
   verify: 'verified codes',
   testMail: 'test mails',
   subscribe: 'requests for email updates',
+  offer: 'answers to offers',
   lookup: 'lookups without a token',
   lookupMiss: 'failed lookups without a token',
 };

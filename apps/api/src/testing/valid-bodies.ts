@@ -30,6 +30,7 @@ const OWN_BODIES: Readonly<Record<string, object>> = {
   sendTestMail: { ...TEMPLATE, to: 'office@example.com' },
   changeMessage: { status: 'open', note: 'Called back.\nNobody there.' },
   changeQuote: { status: 'in_progress', note: 'Asked for the height.', validUntil: '2040-04-01' },
+  sendOffer: { amount: 1_180.5, currency: 'EUR', validUntil: '2040-04-01', text: 'Insured up to EUR 20,000.' },
   editShipment: { origin: 'Trondheim, Norway', recipient: { phone: null } },
   editHistoryEntry: { location: 'Rotterdam, Netherlands', happenedAt: '2026-03-04T11:20:00+01:00' },
   updateStatus: { status: 'delivered', location: 'Gate 7', notes: 'Signed for' },

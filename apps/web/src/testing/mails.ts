@@ -7,6 +7,7 @@ export const aMail = (overrides: Partial<Mail> = {}): Mail => ({
   id: '69a7d9f48f2b1c0d4e5f6a80',
   trackingId: 'TRK-8H2KQM-5VXT3A',
   message: null,
+  quote: null,
   event: 'out_for_delivery',
   to: { role: 'recipient', address: 'zoe@example.com', name: 'Zoë Ångström' },
   language: 'en',

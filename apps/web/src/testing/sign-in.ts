@@ -79,6 +79,7 @@ export function aDesk(groups: Partial<Record<TriageKind, DeskItem[]>> = {}, over
       backlog: group('backlog'),
     },
     counts: { overdue: 0, on_hold: 0, today: 0, stale: 0, no_contact: 0 },
+    acceptedQuotes: 0,
     days: [],
     asOf: '2026-11-20T17:00:00.000Z',
     ...overrides,

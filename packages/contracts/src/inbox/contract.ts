@@ -2,21 +2,30 @@ import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
 import { singlePage, success, successMessage } from '../shared/call-example.ts';
+import { MAIL_LINK_IN_HEADER } from '../shared/constants.ts';
 import { defineContract } from '../shared/define-contract.ts';
 import { PREFILL, SHIPMENT } from '../shipments/example-shipment.ts';
-import { messageEndpoints, problemEndpoints, quoteEndpoints, replyEndpoints, submissionEndpoints } from './endpoints.ts';
-import { MESSAGE, QUOTE, THREAD } from './example-inbox.ts';
+import {
+  messageEndpoints,
+  offerEndpoints,
+  problemEndpoints,
+  quoteEndpoints,
+  replyEndpoints,
+  submissionEndpoints,
+} from './endpoints.ts';
+import { MESSAGE, OFFER, OFFER_THREAD, QUOTE, THREAD } from './example-inbox.ts';
 import { inboxFacts } from './facts.ts';
 
 const messageParams = { params: { reference: MESSAGE.reference } };
 const quoteParams = { params: { reference: QUOTE.reference } };
+const offerLink = { token: MAIL_LINK_IN_HEADER };
 const receivedQuote = { ...success({ reference: QUOTE.reference }), message: tEnglish(texts.api.quoteReceived) };
 
 const RECEIVED_REPORT = { 202: { ...success({ reference: 'M-71QD5C' }), message: tEnglish(texts.api.reportReceived) } };
 
 export const inboxContract = defineContract(
   inboxFacts,
-  { ...submissionEndpoints, ...messageEndpoints, ...problemEndpoints, ...replyEndpoints, ...quoteEndpoints },
+  { ...submissionEndpoints, ...messageEndpoints, ...problemEndpoints, ...replyEndpoints, ...quoteEndpoints, ...offerEndpoints },
   {
     submitContact: {
       body: {
@@ -81,6 +90,7 @@ export const inboxContract = defineContract(
         200: success({
           quotes: [QUOTE],
           counts: { new: 0, in_progress: 0, priced: 1, accepted: 0, declined: 0, spam: 0 },
+          unconverted: 0,
           pagination: singlePage(1),
         }),
       },
@@ -92,6 +102,18 @@ export const inboxContract = defineContract(
       answers: { 200: success(QUOTE, tEnglish(office.inbox.quoteChanged)) },
     },
     convertQuote: { ...quoteParams, answers: { 200: success({ prefill: PREFILL }) } },
+    listOffers: { ...quoteParams, answers: { 200: success(OFFER_THREAD) } },
+    sendOffer: {
+      ...quoteParams,
+      body: { amount: 1_180.5, currency: 'EUR', validUntil: '2040-04-01', text: 'Insured up to EUR 20,000.', version: 2 },
+      answers: { 201: success(QUOTE, tEnglish(office.offers.sent)) },
+    },
+    getOffer: { params: offerLink, answers: { 200: success(OFFER) } },
+    answerOffer: {
+      params: offerLink,
+      body: { answer: 'accept' },
+      answers: { 200: success({ ...OFFER, state: 'accepted' }) },
+    },
     reportProblem: {
       params: { trackingId: SHIPMENT.trackingId },
       body: { kind: 'damaged', message: 'One corner is crushed.', email: 'zoe.angstrom@example.com' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailTokenParams } from '../mail/subscription-schema.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dataResponse, messageResponse, referenceResponse } from '../shared/envelope.ts';
 import { trackingIdParams } from '../shipments/endpoints.ts';
@@ -6,6 +7,7 @@ import { shipmentPrefill } from '../shipments/prefill-schema.ts';
 import { contactMessage } from './contact-schema.ts';
 import { REPORT_BODY_LIMIT_BYTES } from './facts.ts';
 import { message, messageChange, messageFileParams, messagePage, messageQuery } from './message-schema.ts';
+import { newOffer, offer, offerReply, offerThread } from './offer-schema.ts';
 import { problemReport } from './problem-report-schema.ts';
 import { quoteRequest } from './quote-request-schema.ts';
 import { quote, quoteChange, quotePage, quoteQuery } from './quote-schema.ts';
@@ -154,5 +156,49 @@ export const quoteEndpoints = {
     params: referenceParams,
     views: { staff: { 200: dataResponse(z.object({ prefill: shipmentPrefill })) } },
     errors: ['QUOTE_NOT_FOUND'],
+  }),
+};
+
+export const offerEndpoints = {
+  listOffers: endpoint('GET', '/admin/quotes/:reference/offers', {
+    access: 'inbox:read',
+    summary: 'List the offers for a quote request. Oldest first, with their mails and answers.',
+    params: referenceParams,
+    views: { staff: { 200: dataResponse(offerThread) } },
+    errors: ['QUOTE_NOT_FOUND'],
+  }),
+  sendOffer: endpoint('POST', '/admin/quotes/:reference/offers', {
+    access: 'inbox:write',
+    summary:
+      "Offer a price. Stores it, sets the status `priced`, and mails it in the customer's language with a link to accept it. Without a mail server, `GET` has the link to pass on. A new price closes the earlier offer. Returns 409 for spam, for an accepted request, or after 20 offers.",
+    params: referenceParams,
+    body: newOffer,
+    views: { staff: { 201: dataResponse(quote) } },
+    errors: ['QUOTE_NOT_FOUND', 'STALE', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    idempotent: true,
+    versioned: true,
+    location: '/admin/quotes/:reference/offers',
+  }),
+  getOffer: endpoint('GET', '/offers/:token', {
+    access: 'public',
+    summary:
+      'Get the offer behind a link in a mail. Without a price once there is another one. Use `mine` in the path and send the token in `Mail-Link`, so that it does not appear in logs.',
+    params: mailTokenParams,
+    mailLink: true,
+    views: { public: { 200: dataResponse(offer) } },
+    errors: ['OFFER_NOT_FOUND'],
+    translated: true,
+  }),
+  answerOffer: endpoint('POST', '/offers/:token', {
+    access: 'public',
+    summary:
+      'Accept or decline an offer, or ask about it. Repeating an answer changes nothing. Returns 409 after its last day, for a replaced price, or after the opposite answer. Use `mine` in the path and send the token in `Mail-Link`, so that it does not appear in logs.',
+    params: mailTokenParams,
+    mailLink: true,
+    body: offerReply,
+    views: { public: { 200: dataResponse(offer) } },
+    errors: ['OFFER_NOT_FOUND', 'OFFER_CLOSED', 'CONFLICT'],
+    rateLimits: ['offer'],
+    translated: true,
   }),
 };

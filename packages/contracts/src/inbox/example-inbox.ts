@@ -1,4 +1,5 @@
 import type { Message } from './message-schema.ts';
+import type { Offer, OfferThread } from './offer-schema.ts';
 import type { Quote } from './quote-schema.ts';
 import type { ReplyThread } from './reply-schema.ts';
 
@@ -79,4 +80,42 @@ export const QUOTE: Quote = {
   updatedAt: '2026-03-03T08:12:00.000Z',
   handledAt: null,
   version: 3,
+};
+
+export const OFFER: Offer = {
+  reference: QUOTE.reference,
+  state: 'open',
+  cityOfDeparture: QUOTE.cityOfDeparture,
+  cityOfArrival: QUOTE.cityOfArrival,
+  freightType: QUOTE.freightType,
+  extraService: QUOTE.extraService,
+  incoterms: QUOTE.incoterms,
+  pieces: QUOTE.pieces,
+  weight: QUOTE.weight,
+  chargeableKg: QUOTE.chargeableKg,
+  price: { amount: 1_180.5, currency: 'EUR' },
+  validUntil: '2040-04-01',
+  text: 'Insured up to EUR 20,000.',
+};
+
+export const OFFER_THREAD: OfferThread = {
+  offers: [
+    {
+      id: '7c1d6f0e-2b44-4f0a-9a58-1d2e3f4a5b6c',
+      amount: 1_180.5,
+      currency: 'EUR',
+      validUntil: '2040-04-01',
+      text: OFFER.text,
+      to: QUOTE.email,
+      by: 'admin',
+      at: '2026-03-03T08:12:00.000Z',
+      state: 'open',
+      openedAt: '2026-03-03T09:30:00.000Z',
+      answers: [{ answer: 'question', text: 'Is unloading included?', at: '2026-03-03T09:34:00.000Z' }],
+      mail: null,
+    },
+  ],
+  language: 'fr',
+  link: null,
+  configured: true,
 };

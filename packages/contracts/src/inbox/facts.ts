@@ -23,16 +23,18 @@ export const DUPLICATE_WINDOW_MINUTES = 10;
 export const inboxFacts = defineFacts({
   tags: [
     { name: 'Messages', description: 'Contact form and inbox.', paths: ['/contact', '/admin/messages'] },
-    { name: 'Quotes', description: 'Quote requests and their inbox.', paths: ['/quotes', '/admin/quotes'] },
+    { name: 'Quotes', description: 'Quote requests and their inbox.', paths: ['/quotes', '/offers', '/admin/quotes'] },
   ],
   errors: {
     MESSAGE_NOT_FOUND: { status: 404, title: 'Message not found' },
     QUOTE_NOT_FOUND: { status: 404, title: 'Quote request not found' },
+    OFFER_NOT_FOUND: { status: 404, title: 'Invalid link' },
+    OFFER_CLOSED: { status: 409, title: 'Offer not open' },
   },
   limits: REPORT_FILES,
   audit: {
     message: ['message.changed', 'message.replied', 'message.deleted', 'message.restored', 'message.purged'],
-    quote: ['quote.changed', 'quote.purged'],
+    quote: ['quote.changed', 'quote.offered', 'quote.accepted', 'quote.declined', 'quote.asked', 'quote.purged'],
   },
   cache: {
     message: ['message-list', 'message/:id'],

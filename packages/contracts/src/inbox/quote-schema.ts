@@ -61,10 +61,19 @@ export const quoteQuery = pageQuery.extend({
   search: searchText,
   from: calendarDate.optional(),
   to: calendarDate.optional(),
+  /** `no`: only requests without a shipment. */
+  converted: z.literal('no', 'must be no').optional(),
 });
 export type QuoteQuery = z.infer<typeof quoteQuery>;
 
-export const quotePage = z.object({ quotes: z.array(quote), counts: countsByStatus(QUOTE_STATUS_VALUES), pagination, damaged });
+/** `unconverted`: accepted requests of the same search without a shipment. */
+export const quotePage = z.object({
+  quotes: z.array(quote),
+  counts: countsByStatus(QUOTE_STATUS_VALUES),
+  unconverted: z.int().nonnegative(),
+  pagination,
+  damaged,
+});
 export type QuotePage = z.infer<typeof quotePage>;
 
 /** null clears a field. */

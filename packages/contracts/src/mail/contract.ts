@@ -14,6 +14,7 @@ const HELD: Mail = {
   id: '69a7d9f48f2b1c0d4e5f6a80',
   trackingId: SHIPMENT.trackingId,
   message: null,
+  quote: null,
   event: 'out_for_delivery',
   to: { role: 'recipient', address: 'zoe.angstrom@example.com', name: 'Zoë Ångström' },
   language: 'en',

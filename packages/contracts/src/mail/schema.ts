@@ -13,10 +13,12 @@ const count = z.int().min(0);
 
 export const mail = z.object({
   id: z.string(),
-  /** null for a reply to a message. */
+  /** null for a reply to a message, or an offer. */
   trackingId: z.string().nullable(),
   /** Reference of the message that a reply is about. */
   message: z.string().nullable(),
+  /** Reference of the quote request that an offer is for. */
+  quote: z.string().nullable(),
   event: z.enum(MAIL_KINDS),
   to: z.object({ role: z.enum(MAIL_ROLES), address: z.string(), name: z.string() }),
   language: z.enum(LANGUAGE_CODES),

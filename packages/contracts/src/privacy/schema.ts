@@ -167,12 +167,15 @@ export const personExport = z.object({
       price: text,
       note: text,
       createdAt: z.iso.datetime(),
+      offers: z.array(z.object({ price: z.string(), validUntil: z.string(), text, to: text, at: z.iso.datetime() })),
+      answers: z.array(z.object({ answer: z.string(), text, at: z.iso.datetime() })),
     }),
   ),
   mails: z.array(
     z.object({
       trackingId: z.string().nullable(),
       message: z.string().nullable(),
+      quote: z.string().nullable(),
       event: z.string(),
       address: z.string(),
       state: z.string(),

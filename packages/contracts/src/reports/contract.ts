@@ -63,6 +63,7 @@ export const reportsContract = defineContract(
             backlog: { count: 0, shipments: [] },
           },
           counts: { overdue: 1, on_hold: 0, today: 0, stale: 0, no_contact: 0 },
+          acceptedQuotes: 0,
           days: [
             { date: '2026-03-03', created: 9, delivered: 8 },
             { date: '2026-03-04', created: 4, delivered: 2 },

@@ -22,6 +22,8 @@ export const desk = z.object({
   groups: z.record(z.enum(TRIAGE_KINDS), deskGroup),
   /** A shipment can count more than once. */
   counts: z.record(z.enum(ATTENTION_KINDS), count),
+  /** Without a shipment. */
+  acceptedQuotes: count,
   days: z.array(deskDay),
   asOf: z.iso.datetime(),
 });

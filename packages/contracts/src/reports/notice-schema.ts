@@ -18,6 +18,7 @@ export const notice = z.discriminatedUnion('kind', [
     ...noticeFields,
     trackingId: z.string().nullable(),
     message: z.string().nullable(),
+    quote: z.string().nullable(),
     address: z.string(),
   }),
   /** Many callers checked unknown codes: someone may be sending mails in the company's name. */

@@ -49,6 +49,7 @@ export const RATE_LIMITS = {
   verify: { limit: 20, windowMinutes: 10 },
   testMail: { limit: 10, windowMinutes: 10 },
   subscribe: { limit: 5, windowMinutes: 60 },
+  offer: { limit: 20, windowMinutes: 10 },
   lookup: { limit: 120, windowMinutes: 1 },
   /** Makes guessing IDs futile. */
   lookupMiss: { limit: 30, windowMinutes: 10 },

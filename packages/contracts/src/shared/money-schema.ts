@@ -19,9 +19,10 @@ export const currency = line(3)
 const hasDecimals = (code: string): boolean =>
   (new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? 0) > 0;
 
+export const hasPayableDecimals = (price: { amount: number; currency: string }): boolean =>
+  Number.isInteger(price.amount) || hasDecimals(price.currency);
+export const PAYABLE_DECIMALS = { path: ['amount'], error: 'must have no decimals in this currency' };
+
 export const money = z
   .object({ amount, currency }, { error: 'must be an amount and a currency' })
-  .refine((price) => Number.isInteger(price.amount) || hasDecimals(price.currency), {
-    path: ['amount'],
-    error: 'must have no decimals in this currency',
-  });
+  .refine(hasPayableDecimals, PAYABLE_DECIMALS);

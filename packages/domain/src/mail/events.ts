@@ -20,9 +20,14 @@ export const MAIL_EVENTS = [
 ] as const;
 export type MailEvent = (typeof MAIL_EVENTS)[number];
 
-/** Corrections, subscription confirmations and replies to messages are not events and cannot be switched off. */
-export const MAIL_KINDS = [...MAIL_EVENTS, 'correction', 'confirm_subscription', 'message_reply'] as const;
+/** Corrections, subscription confirmations and letters are not events and cannot be switched off. */
+export const MAIL_KINDS = [...MAIL_EVENTS, 'correction', 'confirm_subscription', 'message_reply', 'quote_offer'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Written by the office about a message or a quote request, so about no shipment. */
+export const LETTERS = ['message_reply', 'quote_offer'] as const;
+export type Letter = (typeof LETTERS)[number];
+export const isLetter = (event: MailKind): event is Letter => LETTERS.some((letter) => letter === event);
 
 /** The shipment's two parties, subscribers, who reported a problem from its page, and who wrote a message. */
 export const MAIL_ROLES = ['recipient', 'sender', 'subscriber', 'asker', 'writer'] as const;

@@ -11,6 +11,7 @@ import type { ShipmentPrefill } from '@waybill/contracts/shipments/prefill-schem
 import { addDays } from '@waybill/domain/dates/calendar-date';
 import { calculateFreight, MEASURES } from '@waybill/domain/inbox/freight-measures';
 import { FREIGHT_TYPES, type FreightType, parsePieces } from '@waybill/domain/inbox/quote-options';
+import type { Language } from '@waybill/domain/languages';
 import { formatWeight } from '@waybill/domain/shipments/parcel';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
@@ -45,6 +46,7 @@ interface Sender {
   ip: string;
   userAgent: string | undefined;
   idempotencyKey: string | undefined;
+  language?: Language;
 }
 
 interface QuoteParts extends QuoteStore {
@@ -54,12 +56,12 @@ interface QuoteParts extends QuoteStore {
 
 export async function listQuotes(
   { quotes, settings, damage }: InboxContext,
-  { page, limit, status = ALL_BUT_SPAM, search, from, to }: QuoteQuery,
+  { page, limit, status = ALL_BUT_SPAM, search, from, to, converted }: QuoteQuery,
 ): Promise<QuotePage> {
   if (from && to && from > to) throw validationError([{ path: 'from', message: 'must not be later than to' }]);
   const words = search === undefined ? [] : queryWords(search);
   if (search !== undefined && words.length === 0) {
-    return { quotes: [], counts: NONE, pagination: toPagination({ page, limit, total: 0 }) };
+    return { quotes: [], counts: NONE, unconverted: 0, pagination: toPagination({ page, limit, total: 0 }) };
   }
   const zone = (await settings()).company.timeZone;
   const selection = {
@@ -67,9 +69,17 @@ export async function listQuotes(
     until: to === undefined ? undefined : startOfDay(addDays(to, 1), zone),
     words,
   };
-  const [{ found, total }, counts] = await Promise.all([
-    quotes.list({ ...selection, statuses: status, sort: { createdAt: -1, _id: -1 }, page, limit }),
+  const [{ found, total }, counts, unconverted] = await Promise.all([
+    quotes.list({
+      ...selection,
+      statuses: status,
+      unconverted: converted === 'no',
+      sort: { createdAt: -1, _id: -1 },
+      page,
+      limit,
+    }),
     quotes.countByStatus(QUOTE_STATUS_VALUES, selection),
+    quotes.countUnconverted(selection),
   ]);
   const { rows, ...damaged } = presentRows(damage, found, {
     kind: 'quote',
@@ -77,7 +87,7 @@ export async function listQuotes(
     present: presentQuote,
     schema: quoteSchema,
   });
-  return { quotes: rows, ...damaged, counts, pagination: toPagination({ page, limit, total }) };
+  return { quotes: rows, ...damaged, counts, unconverted, pagination: toPagination({ page, limit, total }) };
 }
 
 /** With a version only that version, else the last write wins. */
@@ -126,7 +136,7 @@ export function convertQuote(quote: StoredQuote): ShipmentPrefill {
 export async function submitQuote(
   { quotes, hashAddress, now, newQuoteReference = () => newReference('Q') }: QuoteParts,
   { website, elapsedMs, ...content }: QuoteRequest,
-  { ip, userAgent, idempotencyKey }: Sender,
+  { ip, userAgent, idempotencyKey, language }: Sender,
 ): Promise<Receipt> {
   const ipHash = hashAddress(ip);
   const { name, cityOfDeparture, cityOfArrival = '', incoterms, pieces = '' } = content;
@@ -143,6 +153,7 @@ export async function submitQuote(
       searchTerms: quoteSearchTerms(quote),
       ...newSubmissionFields(now()),
       ...classification,
+      ...(language && { language }),
       ipHash,
       agent: agentFamily(userAgent),
       fingerprint: createFingerprint({ ...content, status: classification.status }),

@@ -53,7 +53,7 @@ export function inboxRoutes(context: InboxContext): MakeRouter {
     }),
 
     submitQuote: async ({ body, language, ...sender }) => {
-      const { reference, outcome } = await submitQuote(context, body, sender);
+      const { reference, outcome } = await submitQuote(context, body, { ...sender, language });
       return {
         status: outcome === 'duplicate' ? 200 : 201,
         body: { message: translator(language)(texts.api.quoteReceived), data: { reference } },

@@ -9,6 +9,7 @@ import type { Smtp } from '../../platform/smtp/smtp.ts';
 import type { ActivityLog } from '../audit/activity-log.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { MessageRepository } from '../inbox/store/message-repository.ts';
+import type { QuoteRepository } from '../inbox/store/quote-repository.ts';
 import type { LinkRepository } from '../links/link-repository.ts';
 import type { DrawMapPicture } from '../maps/picture/map-pictures.ts';
 import type { UnsubscribedRepository } from '../readers/unsubscribed-repository.ts';
@@ -23,6 +24,7 @@ export interface MailContext {
   damage: DamageReports;
   mails: MailRepository;
   messages: MessageRepository;
+  quotes: QuoteRepository;
   proofs: ProofRepository;
   codeWatch: CodeWatch;
   subscriptions: SubscriptionRepository;
@@ -30,6 +32,7 @@ export interface MailContext {
   /** Signs with the first key, accepts all of them. */
   mailLinkKeys: MacKeys;
   trackingLinkKeys: MacKeys;
+  offerKeys: MacKeys;
   /** Resolves the tracking ID a visitor typed; counts as a lookup. */
   identifyShipment: (typed: string, ip: string) => Promise<string>;
   /** As a lookup answers it. */

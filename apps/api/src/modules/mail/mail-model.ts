@@ -11,7 +11,7 @@ import { indexOutbox, OUTBOX_PATHS, outboxField, type WithOutbox } from '../audi
 import type { AnnouncedStatus } from './plan/status-runs.ts';
 
 export interface MailFacts {
-  /** Of a reply: the reference of its message. */
+  /** Of a letter: the reference of its message or quote request. */
   trackingId: string;
   event: MailEvent | 'correction';
   /** More specific than the event: the status with its reason, or the day. Usually announced once. */

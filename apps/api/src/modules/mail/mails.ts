@@ -1,8 +1,9 @@
 import { domainToUnicode } from 'node:url';
+import type { OfferThread } from '@waybill/contracts/inbox/offer-schema';
 import type { Reply, ReplyThread } from '@waybill/contracts/inbox/reply-schema';
 import { type Mail, mail as mailSchema, type MailPage, type MailQuery } from '@waybill/contracts/mail/schema';
 import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
-import type { MailKind } from '@waybill/domain/mail/events';
+import { isLetter, type MailKind } from '@waybill/domain/mail/events';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
@@ -14,14 +15,16 @@ import { createCreation } from '../../platform/idempotency/fingerprint.ts';
 import { type AuditedAction, newEntry } from '../audit/activity-log.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { getReplySubject } from '../inbox/messages.ts';
+import { getOfferAddress, getOfferState, getToday, signOffer } from '../inbox/offers.ts';
 import type { StoredMessage } from '../inbox/store/message-repository.ts';
+import type { StoredQuote } from '../inbox/store/quote-repository.ts';
 import { resolveTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailContent, MailRecord } from './mail-model.ts';
 import { writeMail } from './send/compose-mail.ts';
 import { fillTemplates } from './send/field-values.ts';
 import { drawMailMap, embedPictures, loadMailLogo, type MailMap } from './send/mail-pictures.ts';
-import { writeReply } from './send/prepare-reply.ts';
+import { findTopic, writeLetter } from './send/prepare-letter.ts';
 
 const EMPTY_CONTENT: MailContent = { subject: '', text: '', html: '' };
 
@@ -53,7 +56,7 @@ export async function listMails(
 /** The replies to a message with the states of their mails, and what the next one needs. */
 export async function readThread({ mails, settings, smtp }: MailContext, message: StoredMessage): Promise<ReplyThread> {
   const [about, { company, mail }] = await Promise.all([mails.findAbout([message.reference]), settings()]);
-  const byReply = new Map(about.filter(({ event }) => event === 'message_reply').map((planned) => [planned.occasion, planned]));
+  const byReply = toLetters(about);
   return {
     replies: (message.replies ?? []).map(({ id, subject, text, to, language, by, at }) => ({
       id,
@@ -73,6 +76,39 @@ export async function readThread({ mails, settings, smtp }: MailContext, message
     configured: smtp !== undefined,
   };
 }
+
+/** The offers for a quote request with their answers and the states of their mails. @param site for the link to pass on. */
+export async function readOfferThread(context: MailContext, quote: StoredQuote, site: string): Promise<OfferThread> {
+  const { offers = [], answers = [] } = quote;
+  const [about, today] = await Promise.all([context.mails.findAbout([quote.reference]), getToday(context)]);
+  const byOffer = toLetters(about);
+  const newest = offers.at(-1);
+  const isPassedOn = newest && newest.to === undefined && getOfferState(quote, newest, today) === 'open';
+  return {
+    offers: offers.map((offer) => ({
+      id: offer.id,
+      amount: offer.amount,
+      currency: offer.currency,
+      validUntil: offer.validUntil,
+      text: offer.text ?? null,
+      to: offer.to ?? null,
+      by: offer.by.name,
+      at: offer.at.toISOString(),
+      state: getOfferState(quote, offer, today),
+      openedAt: offer.openedAt?.toISOString() ?? null,
+      answers: answers
+        .filter((answer) => answer.offer === offer.id)
+        .map(({ answer, text = null, at }) => ({ answer, text, at: at.toISOString() })),
+      mail: presentState(byOffer.get(offer.id)),
+    })),
+    language: quote.language ?? DEFAULT_LANGUAGE,
+    link: isPassedOn ? getOfferAddress(site, newest, signOffer(context.offerKeys, quote, newest)) : null,
+    configured: context.smtp !== undefined,
+  };
+}
+
+const toLetters = (about: readonly MailRecord[]): Map<string, MailRecord> =>
+  new Map(about.filter(({ event }) => isLetter(event)).map((planned) => [planned.occasion, planned]));
 
 export async function readMail({ mails }: MailContext, mailId: string): Promise<MailRecord> {
   const mail = DOCUMENT_ID.test(mailId) ? await mails.find(mailId) : null;
@@ -112,9 +148,10 @@ export async function previewMail(context: MailContext, mail: MailRecord): Promi
   const settings = await context.settings();
   const logo = await loadMailLogo(context, settings.company);
   const embed = (content: MailContent, map?: MailMap) => ({ ...content, html: embedPictures(content.html, [logo, map]) });
-  if (mail.event === 'message_reply') {
-    const message = written ? null : await context.messages.findAny(mail.trackingId);
-    return embed(written ?? (message && writeReply(mail, message, { ...settings, logo })) ?? EMPTY_CONTENT);
+  if (isLetter(mail.event)) {
+    const topic = written ? null : await findTopic(context, mail);
+    const { publicUrl } = context;
+    return embed(written ?? (topic && writeLetter(mail, topic, { ...settings, logo, publicUrl })) ?? EMPTY_CONTENT);
   }
   const [shipment] = await context.shipments.findWithTrash([mail.trackingId]);
   if (!shipment) return embed(written ?? EMPTY_CONTENT);
@@ -143,9 +180,12 @@ export function presentMail(record: MailRecord): Mail {
   };
 }
 
-/** A mail is about a shipment or a message. */
-export const presentTopic = (event: MailKind, trackingId: string) =>
-  event === 'message_reply' ? { trackingId: null, message: trackingId } : { trackingId, message: null };
+/** A mail is about a shipment, a message or a quote request. */
+export const presentTopic = (event: MailKind, about: string) => ({
+  trackingId: isLetter(event) ? null : about,
+  message: event === 'message_reply' ? about : null,
+  quote: event === 'quote_offer' ? about : null,
+});
 
 function presentState(mail: MailRecord | undefined): Reply['mail'] {
   if (!mail) return null;
@@ -159,13 +199,13 @@ interface ResendOptions {
   idempotencyKey: string | undefined;
 }
 
-/** Logged on the shipment or message, whose log lists everything done about it. */
+/** Logged on the shipment, message or request, whose log lists everything done about it. */
 function newMailEntry(
   action: AuditedAction['action'],
   { trackingId, event, role, state }: MailRecord,
   metadata: { by: Actor; at: Date },
 ) {
-  const targetType = event === 'message_reply' ? 'message' : 'mail';
+  const targetType = event === 'message_reply' ? 'message' : event === 'quote_offer' ? 'quote' : 'mail';
   return newEntry({ action, targetType, targetId: trackingId, before: { state }, after: { event, role } }, metadata);
 }
 

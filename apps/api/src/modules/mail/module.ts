@@ -16,7 +16,7 @@ import type { SiteParts } from '../site/module.ts';
 import type { TrackingParts } from '../tracking/module.ts';
 import { MAIL_PATHS, mailModel, type MailRecord } from './mail-model.ts';
 import { createMailRepository } from './mail-repository.ts';
-import { planAnswers, planReplies } from './plan/plan-answers.ts';
+import { planAnswers, planLetters } from './plan/plan-answers.ts';
 import { planDailyMails, planSilentMails } from './plan/plan-daily-mails.ts';
 import { planMails } from './plan/plan-mails.ts';
 import { mailRoutes, oneClickUnsubscribe } from './routes.ts';
@@ -84,6 +84,7 @@ export const mail = defineModule({
       publicUrl,
       mailLinkKeys: keys.mailLink,
       trackingLinkKeys: keys.trackingLink,
+      offerKeys: keys.offer,
       smtp: smtpUrl === undefined ? undefined : createSmtp(smtpUrl),
       codeWatch: createCodeWatch({ ...limits, activity, proofs }),
       issueVerificationCodes: (asked: Parameters<typeof issueVerificationCodes>[1]) =>
@@ -92,6 +93,7 @@ export const mail = defineModule({
       shipments: made.shipments.shipments,
       links: made.links.links,
       messages: made.inbox.messages,
+      quotes: made.inbox.quotes,
       unsubscribed: made.readers.unsubscribed,
       identifyShipment: made.tracking.identifyShipment,
       trackShipment: made.tracking.trackShipment,
@@ -112,10 +114,10 @@ export const mail = defineModule({
     {
       name: 'answers',
       from: 'start',
-      accepts: ({ targetType }) => targetType === 'message',
+      accepts: ({ targetType }) => targetType === 'message' || targetType === 'quote',
       handle: async (entries) => {
         await planAnswers(parts, entries);
-        await planReplies(parts, entries);
+        await planLetters(parts, entries);
       },
     },
   ],

@@ -1,4 +1,4 @@
-import { replyEndpoints } from '@waybill/contracts/inbox/endpoints';
+import { offerEndpoints, replyEndpoints } from '@waybill/contracts/inbox/endpoints';
 import { mailEndpoints } from '@waybill/contracts/mail/endpoints';
 import { MAIL_LINK_IN_HEADER } from '@waybill/contracts/shared/constants';
 import { LANGUAGE_CODES, localizePath } from '@waybill/domain/languages';
@@ -14,9 +14,12 @@ import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-ro
 import { setLanguageHeaders } from '../../platform/http/request-language.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { replyToMessage } from '../inbox/messages.ts';
+import { answerOffer, openOffer, sendOffer } from '../inbox/offers.ts';
+import { presentQuote } from '../inbox/quotes.ts';
 import { readMessage } from '../inbox/store/message-repository.ts';
+import { readQuote } from '../inbox/store/quote-repository.ts';
 import type { MailContext } from './mail-context.ts';
-import { cancelMail, listMails, presentMail, previewMail, readMail, readThread, resendMail } from './mails.ts';
+import { cancelMail, listMails, presentMail, previewMail, readMail, readOfferThread, readThread, resendMail } from './mails.ts';
 import { forecastBulk, forecastMails } from './plan/forecast-mails.ts';
 import { getDefaultTemplate } from './send/default-template.ts';
 import { testMailServer } from './send/test-mail-server.ts';
@@ -30,7 +33,7 @@ const LANGUAGES = new Map(LANGUAGE_CODES.map((language) => [localizePath(languag
 
 export function mailRoutes(context: MailContext): MakeRouter {
   return endpointRouter(
-    { ...mailEndpoints, ...replyEndpoints },
+    { ...mailEndpoints, ...replyEndpoints, ...offerEndpoints },
     {
       listReplies: async ({ params }) => ({
         body: { data: await readThread(context, await readMessage(params.reference, context.messages.find)) },
@@ -46,6 +49,30 @@ export function mailRoutes(context: MailContext): MakeRouter {
           ...(replayed && { headers: REPLAYED }),
         };
       },
+
+      listOffers: async ({ params, origin }) => ({
+        body: { data: await readOfferThread(context, await readQuote(context, params.reference), context.publicUrl ?? origin) },
+      }),
+
+      sendOffer: async ({ params, body: offer, expected, principal, by, idempotencyKey }) => {
+        const hasMailServer = context.smtp !== undefined;
+        const options = { offer, expected, by, adminId: principal.id, idempotencyKey, hasMailServer };
+        const { quote, replayed } = await sendOffer(context, params.reference, options);
+        return {
+          status: 201,
+          body: {
+            message: tEnglish(hasMailServer ? office.offers.sent : office.offers.madeWithoutMail),
+            data: presentQuote(quote),
+          },
+          ...(replayed && { headers: REPLAYED }),
+        };
+      },
+
+      getOffer: async (call) => ({ body: { data: await openOffer(context, getMailToken(call)) } }),
+
+      answerOffer: async (call) => ({
+        body: { data: await answerOffer(context, getMailToken(call), { ...call, reply: call.body }) },
+      }),
 
       verifyCode: async ({ body, language, ip }) => {
         const problem = explainMailCodeError(body.code);

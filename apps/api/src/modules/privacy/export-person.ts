@@ -217,4 +217,12 @@ const presentQuote = (quote: StoredQuote): PersonExport['quotes'][number] => ({
   price: quote.amount === undefined ? null : `${quote.amount} ${quote.currency ?? ''}`.trim(),
   note: quote.note ?? null,
   createdAt: quote.createdAt.toISOString(),
+  offers: (quote.offers ?? []).map(({ amount, currency, validUntil, text = null, to = null, at }) => ({
+    price: `${amount} ${currency}`,
+    validUntil,
+    text,
+    to,
+    at: at.toISOString(),
+  })),
+  answers: (quote.answers ?? []).map(({ answer, text = null, at }) => ({ answer, text, at: at.toISOString() })),
 });

@@ -101,9 +101,10 @@ async function getDesk(context: DeskParts): Promise<Desk> {
   const at = await attentionContext(context);
   const { now, timeZone } = at;
   const today = toCalendarDate(now, timeZone);
-  const [groups, counts, before, ofToday] = await Promise.all([
+  const [groups, counts, acceptedQuotes, before, ofToday] = await Promise.all([
     Promise.all(TRIAGE_KINDS.map(async (kind) => [kind, await readGroup(context, kind, at)])),
     Promise.all(ATTENTION_KINDS.map(async (kind) => [kind, await context.shipments.countNeeding(kind, at)])),
+    context.quotes.countUnconverted(),
     context.daysBefore.get({ today, timeZone }),
     countDay(context, today, timeZone),
   ]);
@@ -112,6 +113,7 @@ async function getDesk(context: DeskParts): Promise<Desk> {
     lateFrom: lateFrom(at),
     groups: Object.fromEntries(groups) as Desk['groups'],
     counts: Object.fromEntries(counts) as Desk['counts'],
+    acceptedQuotes,
     days: [...before, ofToday],
     asOf: now.toISOString(),
   };

@@ -15,6 +15,7 @@ export interface PurposeKeys {
   device: SigningKeys;
   mailLink: MacKeys;
   trackingLink: MacKeys;
+  offer: MacKeys;
   paperCode: MacKeys;
   doorCode: MacKeys;
   /** Hashes caller addresses before they are stored. */
@@ -35,6 +36,7 @@ export function derivePurposeKeys(secrets: SigningKeys): PurposeKeys {
     device: signing('device'),
     mailLink: macKeys(secrets, 'mail link'),
     trackingLink: macKeys(secrets, 'tracking link'),
+    offer: macKeys(secrets, 'offer'),
     paperCode: macKeys(secrets, 'paper'),
     doorCode: macKeys(secrets, 'door code'),
     caller: derive(secret, 'caller'),

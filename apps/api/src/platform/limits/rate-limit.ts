@@ -115,6 +115,7 @@ export function createRateLimiters(options: RateLimitOptions): Record<CallLimitN
     verify: createLimiter('verify', options),
     testMail: createLimiter('testMail', options),
     subscribe: createLimiter('subscribe', options),
+    offer: createLimiter('offer', options),
   };
 }
 

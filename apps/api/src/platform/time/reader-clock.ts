@@ -12,6 +12,10 @@ const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 export const formatDate = (date: CalendarDate, language: Language): string =>
   getFormat(language, { ...DAY, timeZone: 'UTC' }).format(new Date(date));
 
+/** Such as "Tue, 24 Nov 2026". */
+export const formatFullDate = (date: CalendarDate, language: Language): string =>
+  getFormat(language, { ...DAY, year: 'numeric', timeZone: 'UTC' }).format(new Date(date));
+
 export function createReaderClock(language: Language, timeZone: string): ReaderClock {
   const time = getFormat(language, { ...TIME, timeZone });
   return {

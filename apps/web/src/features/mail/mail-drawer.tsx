@@ -39,7 +39,7 @@ export function MailDrawer({ mailId, mails, onShow }: MailDrawerProps) {
     >
       <ItemNavigation
         reference={mailId}
-        label={mail?.trackingId ?? mail?.message ?? undefined}
+        label={mail?.trackingId ?? mail?.message ?? mail?.quote ?? undefined}
         references={mails.map(({ id }) => id)}
         onShow={onShow}
       />
@@ -117,7 +117,7 @@ function MailActions({ mail, busy, onChange }: MailActionsProps) {
 }
 
 function MailFacts({ mail }: { mail: Mail }) {
-  const { to, trackingId, message, state, reason, language, createdAt, attempts, serverSaid, sentAt } = mail;
+  const { to, trackingId, message, quote, state, reason, language, createdAt, attempts, serverSaid, sentAt } = mail;
   const now = useNow();
   const facts: [string, ReactNode][] = [
     [
@@ -149,6 +149,14 @@ function MailFacts({ mail }: { mail: Mail }) {
       message !== null && (
         <Link key="message" to={officePaths.message(message)} className="font-mono underline underline-offset-4">
           {message}
+        </Link>
+      ),
+    ],
+    [
+      t(office.inbox.quoteRequest),
+      quote !== null && (
+        <Link key="quote" to={officePaths.quoteRequest(quote)} className="font-mono underline underline-offset-4">
+          {quote}
         </Link>
       ),
     ],

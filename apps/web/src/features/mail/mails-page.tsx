@@ -177,7 +177,7 @@ const createColumns = (toOpen: MailTableProps['toOpen']): Column<Mail>[] => [
     label: t(office.common.shipment),
     width: 'w-44 @max-4xl:w-38',
     className: 'font-mono max-md:col-start-1 max-md:row-start-3',
-    cell: ({ trackingId, message }) => trackingId ?? message,
+    cell: ({ trackingId, message, quote }) => trackingId ?? message ?? quote,
   },
   {
     label: t(office.mail.state),

@@ -17,7 +17,15 @@ const NOTICES: Notices = {
   notices: [
     { kind: 'device', at: AT, unread: true, agent: 'Firefox' },
     { kind: 'device', at: AT, unread: true, agent: 'curl' },
-    { kind: 'mail', at: AT, unread: true, trackingId: 'TRK-000000-000003', message: null, address: 'zoe@example.com' },
+    {
+      kind: 'mail',
+      at: AT,
+      unread: true,
+      trackingId: 'TRK-000000-000003',
+      message: null,
+      quote: null,
+      address: 'zoe@example.com',
+    },
   ],
 };
 

@@ -18,6 +18,8 @@ export interface Selection {
   until?: Date | undefined;
   /** Messages only. */
   unanswered?: boolean;
+  /** Quotes only: without a shipment. */
+  unconverted?: boolean;
   words?: readonly SearchWord[];
 }
 
@@ -54,11 +56,12 @@ export function createSubmissionRepository<Kind extends Submission>({
 }: RepositoryOptions<Kind>) {
   const where = (filter: object) => filter as QueryFilter<Kind>;
   const findOne = (filter: object): Promise<Stored<Kind> | null> => model.findOne(where(filter)).lean<Stored<Kind>>();
-  const selected = ({ statuses, shipment, from, until, unanswered, words = [] }: Selection) => ({
+  const selected = ({ statuses, shipment, from, until, unanswered, unconverted, words = [] }: Selection) => ({
     ...visible,
     ...(statuses && { status: trusted({ $in: [...statuses] }) }),
     ...(shipment && { shipments: shipment }),
     ...(unanswered && { firstReplyAt: null }),
+    ...(unconverted && { trackingId: null }),
     ...((from || until) && { createdAt: trusted({ ...(from && { $gte: from }), ...(until && { $lt: until }) }) }),
     ...(words.length > 0 && { $and: searchConditions(words, searched) }),
   });

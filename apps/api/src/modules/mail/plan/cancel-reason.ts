@@ -1,6 +1,6 @@
 import type { Settings } from '@waybill/contracts/site/schema';
 import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { type MailKind, type MailRole, STATUS_EVENTS } from '@waybill/domain/mail/events';
+import { isLetter, type MailKind, type MailRole, STATUS_EVENTS } from '@waybill/domain/mail/events';
 import { type CancelReason, MAX_MAIL_AGE_DAYS } from '@waybill/domain/mail/states';
 import { isEnded, OUTCOMES } from '@waybill/domain/shipments/outcomes';
 import { DAY_MS } from '@waybill/domain/time';
@@ -45,7 +45,7 @@ const REVERSIBLE_REASONS: ReadonlySet<MailRecord['reason']> = new Set(['removed'
 
 /** The status that the reader of a correction knew may be undone, and an entry restored or edited back. */
 export const hasReversibleReason = (event: MailKind, reason: MailRecord['reason']): boolean =>
-  (event !== 'message_reply' && REVERSIBLE_REASONS.has(reason)) ||
+  (!isLetter(event) && REVERSIBLE_REASONS.has(reason)) ||
   (event === 'correction' && reason === 'known') ||
   (STATUS_EVENTS.includes(event) && reason === 'undone');
 
@@ -59,7 +59,7 @@ export function cancelReason(
   // The reader's opt-out also blocks mails sent by hand.
   if (optOutReason || mail.event === 'confirm_subscription' || mail.byHand) return optOutReason;
   if (now.getTime() - mail.happenedAt.getTime() > MAX_MAIL_AGE_DAYS * DAY_MS) return 'too_old';
-  if (mail.event === 'message_reply') return undefined;
+  if (isLetter(mail.event)) return undefined;
   if (mail.event !== 'correction') {
     const switches = settings.mail.events[mail.event];
     const isWanted = mail.role === 'sender' ? switches.sender : switches.recipient;

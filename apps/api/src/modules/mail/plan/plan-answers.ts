@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { Language } from '@waybill/domain/languages';
+import { isLetter, type Letter } from '@waybill/domain/mail/events';
 import { createMailCode, MAIL_CODE_LENGTH } from '@waybill/domain/mail/mail-code';
 import { MAX_MAIL_AGE_DAYS } from '@waybill/domain/mail/states';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { DAY_MS } from '@waybill/domain/time';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
-import type { ReplyRecord } from '../../inbox/store/message-model.ts';
 import { isDemo } from '../../shipments/demo-ids.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { NewMail } from '../mail-model.ts';
@@ -36,26 +37,31 @@ export async function planAnswers(context: MailContext, entries: readonly Activi
   if (occurrences.length > 0) await planOccurrences(context, occurrences);
 }
 
-/** Plans one mail per reply; a removed message takes its mails with it. Idempotent through the keys. */
-export async function planReplies(context: MailContext, entries: readonly ActivityRecord[]): Promise<void> {
-  const { mails, messages, now } = context;
-  const getReferences = (action: ActivityRecord['action']) => [
-    ...new Set(entries.filter((entry) => entry.action === action).map(({ targetId }) => targetId)),
+/** Plans one mail per reply or offer; what is removed takes its mails with it. Idempotent through the keys. */
+export async function planLetters(context: MailContext, entries: readonly ActivityRecord[]): Promise<void> {
+  const { mails, messages, quotes, now } = context;
+  const getReferences = (...actions: ActivityRecord['action'][]) => [
+    ...new Set(entries.filter(({ action }) => actions.includes(action)).map(({ targetId }) => targetId)),
   ];
   const oldest = now().getTime() - MAX_MAIL_AGE_DAYS * DAY_MS;
+  const plan = async (event: Letter, reference: string, { name = '', sent }: Correspondence) => {
+    // Mails of older ones may have been deleted by the retention.
+    const recent = sent.filter(({ at }) => at.getTime() > oldest);
+    if (recent.length === 0) return;
+    const settings = await context.settings();
+    await mails.insertMany(recent.flatMap((one) => newLetter(one, { event, reference, name, settings, now: now() }) ?? []));
+  };
   for (const reference of getReferences('message.replied')) {
     const message = await messages.find(reference);
-    // Mails of older replies may have been deleted by the retention.
-    const recent = message?.replies?.filter(({ at }) => at.getTime() > oldest) ?? [];
-    if (recent.length === 0) continue;
-    const settings = await context.settings();
-    await mails.insertMany(
-      recent.map((reply) => newReplyMail(reply, { reference, name: message?.name ?? '', settings, now: now() })),
-    );
+    await plan('message_reply', reference, { name: message?.name, sent: message?.replies ?? [] });
   }
-  const purged = getReferences('message.purged');
+  for (const reference of getReferences('quote.offered')) {
+    const quote = await quotes.find(reference);
+    await plan('quote_offer', reference, { name: quote?.name, sent: quote?.offers ?? [] });
+  }
+  const purged = getReferences('message.purged', 'quote.purged');
   if (purged.length === 0) return;
-  await mails.remove((await mails.findAbout(purged)).filter(({ event }) => event === 'message_reply'));
+  await mails.remove((await mails.findAbout(purged)).filter(({ event }) => isLetter(event)));
 }
 
 async function cancelWaiting(
@@ -68,15 +74,33 @@ async function cancelWaiting(
   else await mails.cancel(related.filter(({ dueAt }) => dueAt).map((mail) => ({ mail, reason: 'undone' })));
 }
 
+/** A reply or an offer. */
+interface SentRecord {
+  id: string;
+  at: Date;
+  /** Absent if no mail was asked for. */
+  to?: string;
+  language: Language;
+}
+
+interface Correspondence {
+  name: string | undefined;
+  sent: readonly SentRecord[];
+}
+
 interface MailSource {
+  event: Letter;
   reference: string;
   name: string;
   settings: Parameters<typeof getDueTime>[1];
   now: Date;
 }
 
-function newReplyMail({ id, at, to, language }: ReplyRecord, { reference, name, settings, now }: MailSource): NewMail {
-  const event = 'message_reply';
+function newLetter(
+  { id, at, to, language }: SentRecord,
+  { event, reference, name, settings, now }: MailSource,
+): NewMail | undefined {
+  if (to === undefined) return undefined;
   return {
     trackingId: reference,
     event,

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
-import { type MailKind, REPLY_EVENTS, STATUS_EVENTS } from '@waybill/domain/mail/events';
+import { isLetter, type MailKind, REPLY_EVENTS, STATUS_EVENTS } from '@waybill/domain/mail/events';
 import type { DocumentId } from '../../../platform/db/document-id.ts';
 import type { MailRecord, NewMail } from '../mail-model.ts';
 import type { AnnouncedStatus, StatusRuns } from './status-runs.ts';
@@ -12,7 +12,7 @@ export interface PlacedMail {
 }
 
 export const isOrdered = ({ event }: MailRecord): boolean =>
-  event !== 'confirm_subscription' && event !== 'message_reply' && !REPLY_EVENTS.includes(event);
+  event !== 'confirm_subscription' && !isLetter(event) && !REPLY_EVENTS.includes(event);
 
 export const isStatusMail = ({ event }: MailRecord): boolean => event === 'correction' || STATUS_EVENTS.includes(event);
 

@@ -3,6 +3,7 @@ import type { Settings } from '@waybill/contracts/site/schema';
 import { fillInBrand } from '@waybill/domain/colors/brand-colors';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { localizePath } from '@waybill/domain/languages';
+import { isLetter } from '@waybill/domain/mail/events';
 import { formatMailCode } from '@waybill/domain/mail/mail-code';
 import { parseTemplate, renderTemplate } from '@waybill/domain/mail/template';
 import { toSmtpAddress } from '@waybill/domain/parsers/parse-email';
@@ -50,11 +51,11 @@ interface Facts extends MailFigures {
 /** It explains the headline, which stands above. Texts that the office wrote earlier have neither. */
 const HAS_SENTENCE = /\{\{\s*sentence\b/;
 
-const HIDDEN_TOKEN = '…';
+export const HIDDEN_TOKEN = '…';
 
-/** @throws for replies, which `writeReply` writes. */
+/** @throws for letters, which `writeLetter` writes. */
 export function writeMail(mail: MailRecord, facts: Facts): MailContent {
-  if (mail.event === 'message_reply') throw new Error('A reply is about no shipment');
+  if (isLetter(mail.event)) throw new Error('A letter is about no shipment');
   const parts =
     mail.event === 'confirm_subscription' ? writeConfirmationMail(mail, facts) : writeShipmentMail(mail, mail.event, facts);
   return { subject: parts.subject, text: writeMailText(parts), html: writeMailHtml(parts) };
@@ -238,7 +239,7 @@ function toAnnouncedState(shipment: ShipmentRecord, dueDate: CalendarDate | null
 }
 
 /** The office must not see the reader's own links. */
-function withoutTokens({ subject, text, html }: MailContent, tokens: readonly (string | undefined)[]): MailContent {
+export function withoutTokens({ subject, text, html }: MailContent, tokens: readonly (string | undefined)[]): MailContent {
   const own = tokens.filter((token) => token !== undefined);
   const hide = (content: string) => own.reduce((hidden, token) => hidden.replaceAll(token, HIDDEN_TOKEN), content);
   return { subject, text: hide(text), html: hide(html) };

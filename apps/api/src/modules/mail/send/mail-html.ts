@@ -23,6 +23,9 @@ export interface MailParts {
   brand: Brand;
 }
 
+/** The parts that differ between letters. */
+export type LetterParts = Pick<MailParts, 'subject' | 'paragraphs' | 'quote' | 'facts' | 'button' | 'notes'>;
+
 const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 
 /** Only a style element supports dark mode; the rest is inline because many mail clients ignore style elements. */

@@ -1,4 +1,4 @@
-import { DEFERRABLE_EVENTS } from '@waybill/domain/mail/events';
+import { DEFERRABLE_EVENTS, isLetter } from '@waybill/domain/mail/events';
 import type { CancelReason } from '@waybill/domain/mail/states';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { HOUR_MS } from '@waybill/domain/time';
@@ -15,7 +15,7 @@ import { readMailPreferences } from '../plan/recipients.ts';
 import { findLastSentDate, isLater, isOrdered, isStatusMail } from '../plan/sent-mails.ts';
 import { composeMail } from './compose-mail.ts';
 import { UnwritableMail } from './encode-mail.ts';
-import { prepareReply } from './prepare-reply.ts';
+import { prepareLetter } from './prepare-letter.ts';
 
 /** Nobody has a mailbox there (RFC 2606). */
 const RESERVED_DOMAIN = /[@.]example\.com$/;
@@ -39,7 +39,7 @@ export async function prepareMail(
   context: MailContext,
   mail: MailRecord,
 ): Promise<PreparedMail | { reason: CancelReason } | { until: Date }> {
-  if (mail.event === 'message_reply') return prepareReply(context, mail);
+  if (isLetter(mail.event)) return prepareLetter(context, mail);
   if (isToInvented(mail.trackingId, mail.address)) return { reason: 'demo' };
   const { mails, shipments, now } = context;
   const [[shipment], readerMails, settings, preferences] = await Promise.all([

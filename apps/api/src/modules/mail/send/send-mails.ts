@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isLetter } from '@waybill/domain/mail/events';
 import { type CancelReason, type FailureReason, RETRY_DELAYS_MINUTES } from '@waybill/domain/mail/states';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { mapBounded } from '../../../platform/jobs/batches.ts';
@@ -89,8 +90,8 @@ async function sendOne(
       const at = now();
       const [isOurs] = await Promise.all([
         mails.handOver(mail, { holder, content, announced, at, lockedUntil: leaseUntil(at) }),
-        // A reply names no shipment, so it carries no code.
-        mail.event !== 'message_reply' && proofs.add([{ _id: mail.code, channel: 'mail', trackingId: mail.trackingId, at }]),
+        // A letter names no shipment, so it carries no code.
+        !isLetter(mail.event) && proofs.add([{ _id: mail.code, channel: 'mail', trackingId: mail.trackingId, at }]),
       ]);
       if (!isOurs) throw new SmtpFailure('Another process has taken this mail over', { kind: 'later' });
     },

@@ -35,7 +35,10 @@ export function describeNotice(notice: Notice): NoticeLine {
       return {
         icon: MailX,
         title: t(office.notices.mailNotSent),
-        detail: t(office.notices.mailDetail, { about: notice.trackingId ?? notice.message ?? '', address: notice.address }),
+        detail: t(office.notices.mailDetail, {
+          about: notice.trackingId ?? notice.message ?? notice.quote ?? '',
+          address: notice.address,
+        }),
         to: officePaths.failedMails,
       };
     case 'phishing':
