@@ -79,7 +79,7 @@ test('prices a quote request and converts it into a shipment [B3]', { tag: '@jou
   await expect(drawer).toContainText('Ask for height as a number');
   await drawer.getByLabel('Price').fill('1249,5');
   await drawer.getByLabel('Currency').fill('EUR');
-  await drawer.getByRole('button', { name: 'Save price' }).click();
+  await drawer.getByRole('button', { name: /^(Save|Send) price/ }).click();
   await expect(drawer.getByText('Priced', { exact: true })).toBeVisible();
 
   await drawer.getByRole('link', { name: 'Convert to shipment' }).click();

@@ -43,16 +43,17 @@ test('clears the server’s error of a price when that field is edited, not anot
   const quote = aQuote();
   serveQuotes([quote]);
   answerWith('getQuote', () => HttpResponse.json({ success: true, data: quote }));
-  answerWith('changeQuote', () => refuse('currency', 'is required for a price'));
+  answerWith('sendOffer', () => refuse('currency', 'is not accepted'));
   const { user } = renderApp(`/admin/quotes?status=all&open=${quote.reference}`);
   const drawer = within(await screen.findByRole('dialog', { name: `Quote for ${quote.name}` }));
-  await user.type(drawer.getByLabelText('Price'), '12');
-  await user.click(drawer.getByRole('button', { name: 'Save price' }));
-  expect(await drawer.findByText('Currency is required for a price.')).toBeInTheDocument();
+  await user.type(await drawer.findByLabelText('Price'), '12');
+  await user.type(drawer.getByLabelText('Currency'), 'xxx');
+  await user.click(drawer.getByRole('button', { name: 'Send price' }));
+  expect(await drawer.findByText('Currency is not accepted.')).toBeInTheDocument();
   await user.type(drawer.getByLabelText('Price'), '5');
-  expect(drawer.getByText('Currency is required for a price.')).toBeInTheDocument();
-  await user.type(drawer.getByLabelText('Currency'), 'e');
-  expect(drawer.queryByText('Currency is required for a price.')).not.toBeInTheDocument();
+  expect(drawer.getByText('Currency is not accepted.')).toBeInTheDocument();
+  await user.type(drawer.getByLabelText('Currency'), '{Backspace}R');
+  expect(drawer.queryByText('Currency is not accepted.')).not.toBeInTheDocument();
 });
 
 test('clears the error of a phone number on the next digit [E4]', async () => {

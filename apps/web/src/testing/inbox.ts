@@ -1,5 +1,6 @@
 import type { Message } from '@waybill/contracts/inbox/message-schema';
 import { MESSAGE_STATUS_VALUES } from '@waybill/contracts/inbox/message-statuses';
+import type { OfferThread } from '@waybill/contracts/inbox/offer-schema';
 import type { Quote } from '@waybill/contracts/inbox/quote-schema';
 import { QUOTE_STATUS_VALUES } from '@waybill/contracts/inbox/quote-statuses';
 import type { ReplyThread } from '@waybill/contracts/inbox/reply-schema';
@@ -41,6 +42,14 @@ export const aThread = (overrides: Partial<ReplyThread> = {}): ReplyThread => ({
   subject: 'Re: Where is it? [M-7F3K2M]',
   replyTo: 'office@waybill.example',
   templates: [],
+  configured: true,
+  ...overrides,
+});
+
+export const anOfferThread = (overrides: Partial<OfferThread> = {}): OfferThread => ({
+  offers: [],
+  language: 'fr',
+  link: null,
   configured: true,
   ...overrides,
 });
@@ -127,14 +136,21 @@ export function serveMessages(messages: readonly Message[], shipments: readonly 
   return queries;
 }
 
+const isToConvert = ({ status, trackingId }: Quote) => status === 'accepted' && trackingId === null;
+
 export function serveQuotes(quotes: readonly Quote[]): Record<string, string>[] {
   const queries: Record<string, string>[] = [];
   answerWith('listQuotes', ({ request }) => {
-    const { query, rows, counts, pagination } = selectPage(quotes, QUOTE_STATUS_VALUES, request.url);
+    const isUnconverted = new URL(request.url).searchParams.get('converted') === 'no';
+    const listed = isUnconverted ? quotes.filter(isToConvert) : quotes;
+    const { query, rows, pagination } = selectPage(listed, QUOTE_STATUS_VALUES, request.url);
+    const { counts } = selectPage(quotes, QUOTE_STATUS_VALUES, request.url);
+    const unconverted = quotes.filter(isToConvert).length;
     queries.push(query);
-    return HttpResponse.json({ success: true, data: { quotes: rows, counts, pagination } });
+    return HttpResponse.json({ success: true, data: { quotes: rows, counts, unconverted, pagination } });
   });
   serveEach('getQuote', quotes);
+  answer('listOffers', { success: true, data: anOfferThread() });
   return queries;
 }
 

@@ -47,4 +47,14 @@ export function calculateFreight({
   };
 }
 
+/** The cheapest price tier that fits each piece. @param maxWeightKg of a tier: 0 fits any weight. */
+export function findPriceTier<Tier extends { price: number; maxWeightKg: number }>(
+  tiers: readonly Tier[],
+  { kilograms, pieces }: { kilograms: number | undefined; pieces: number },
+): Tier | undefined {
+  if (kilograms === undefined) return undefined;
+  const fits = tiers.filter(({ maxWeightKg }) => maxWeightKg === 0 || kilograms / pieces <= maxWeightKg);
+  return fits.toSorted((one, other) => one.price - other.price)[0];
+}
+
 const toHundredths = (kg: number) => Math.round(kg * 100) / 100;

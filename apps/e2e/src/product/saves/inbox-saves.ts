@@ -49,7 +49,7 @@ export const INBOX_SAVES: Saves = {
     await region.getByLabel('Price').fill('1249.50');
     await region.getByLabel('Currency').fill('EUR');
     return {
-      button: region.getByRole('button', { name: 'Save price' }),
+      button: region.getByRole('button', { name: /^(Save|Send) price/ }),
       saved: region.getByText('Priced', { exact: true }),
       region,
     };

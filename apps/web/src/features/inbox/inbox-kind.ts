@@ -14,14 +14,14 @@ export type InboxItem = Pick<Message, CommonFields> & { status: string };
 type StatusValue<Item extends InboxItem> = Item['status'];
 
 type InboxQuery = Readonly<Record<'status' | 'search' | 'shipment' | 'page' | 'limit', string | undefined>> & {
-  readonly answered?: 'no' | undefined;
+  readonly isUnfinished?: boolean | undefined;
 };
 
 export interface InboxList<Item extends InboxItem> {
   items: readonly Item[];
   counts: Readonly<Record<StatusValue<Item>, number>>;
-  /** Of the tabs that leave out answered items. */
-  unanswered?: number;
+  /** Of the tab with unfinished items. */
+  unfinished?: number;
   pagination: Pagination;
   /** References of items that cannot be displayed. */
   damaged?: readonly string[] | undefined;
@@ -39,8 +39,8 @@ export interface InboxTab<Status extends string> {
   value: string;
   label: string;
   statuses: readonly Status[];
-  /** Leaves out answered items. */
-  isUnanswered?: boolean;
+  /** Leaves out answered messages, or requests with a shipment. */
+  isUnfinished?: boolean;
 }
 
 export interface InboxAction<Change> {
@@ -99,10 +99,12 @@ export interface FactsProps<Item extends InboxItem, Change> {
 export function inboxTabs<Status extends string>(
   statuses: readonly { value: Status; label: string }[],
   todo: Omit<InboxTab<Status>, 'value'>,
+  ...others: readonly InboxTab<Status>[]
 ): readonly InboxTab<Status>[] {
   const values = statuses.map(({ value }) => value);
   return [
     { value: 'todo', ...todo },
+    ...others,
     ...statuses.map(({ value, label }) => ({ value, label, statuses: [value] })),
     { value: 'all', label: t(office.common.all), statuses: values.filter((value) => value !== 'spam') },
   ];

@@ -35,13 +35,13 @@ export function InboxPage<Item extends InboxItem, Change>({ kind }: { kind: Inbo
   });
   const { tab, search, page, open } = address;
   const shipment = ShipmentFilterNote && address.shipment;
-  const { statuses = [], isUnanswered } = kind.tabs.find(({ value }) => value === tab) ?? {};
-  const options = inboxListOptions(kind, { statuses, isUnanswered, search, shipment, page, limit: INBOX_ROWS });
+  const { statuses = [], isUnfinished } = kind.tabs.find(({ value }) => value === tab) ?? {};
+  const options = inboxListOptions(kind, { statuses, isUnfinished, search, shipment, page, limit: INBOX_ROWS });
   const { data, error, pending, retry } = useFilteredQuery(address, options, address.goToLastPage);
   const tabs = kind.tabs.map((one) => ({
     value: one.value,
     label: one.label,
-    count: data && (one.isUnanswered ? data.unanswered : one.statuses.reduce((sum, status) => sum + data.counts[status], 0)),
+    count: data && (one.isUnfinished ? data.unfinished : one.statuses.reduce((sum, status) => sum + data.counts[status], 0)),
   }));
   const spam = tabs.find(({ value }) => value === 'spam');
   const nonEmptyTab = tabs.findLast(({ count = 0 }) => count > 0);

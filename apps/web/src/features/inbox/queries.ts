@@ -8,7 +8,7 @@ import type { InboxCalls, InboxItem, InboxKind } from './inbox-kind.ts';
 
 interface InboxSelection {
   statuses: readonly string[];
-  isUnanswered?: boolean | undefined;
+  isUnfinished?: boolean | undefined;
   search?: string;
   shipment?: string | undefined;
   page: number;
@@ -17,10 +17,9 @@ interface InboxSelection {
 
 export function inboxListOptions<Item extends InboxItem, Change>(
   { name, list }: InboxCalls<Item, Change>,
-  { statuses, isUnanswered, search, shipment, page, limit }: InboxSelection,
+  { statuses, isUnfinished, search, shipment, page, limit }: InboxSelection,
 ) {
-  const answered = isUnanswered ? ('no' as const) : undefined;
-  const query = { status: statuses.join(','), answered, search, shipment, page: String(page), limit: String(limit) };
+  const query = { status: statuses.join(','), isUnfinished, search, shipment, page: String(page), limit: String(limit) };
   return queryOptions({ queryKey: [`${name}-list`, query], queryFn: ({ signal }) => list(query, signal) });
 }
 

@@ -49,6 +49,7 @@ export const officePaths = {
   messageSearch: (search: string) => withQuery('/admin/messages', 'search', search),
   messagesAbout: (trackingId: string) => withQuery('/admin/messages', 'shipment', trackingId),
   quotes: '/admin/quotes',
+  unconvertedQuotes: withQuery('/admin/quotes', 'status', 'unconverted'),
   quoteSearch: (search: string) => withQuery('/admin/quotes', 'search', search),
   quoteRequest: (reference: string) => withQuery('/admin/quotes', 'open', reference),
   mails: '/admin/mails',

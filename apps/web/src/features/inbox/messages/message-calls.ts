@@ -4,9 +4,14 @@ import { call } from '#lib/api/call.ts';
 
 export const messageCalls: InboxCalls<Message, MessageChangeInput> = {
   name: 'message',
-  list: async (query, signal) => {
-    const { messages: items, ...page } = (await call('listMessages', { query, signal })).data;
-    return { items, ...page };
+  list: async ({ isUnfinished, ...query }, signal) => {
+    const answered = isUnfinished ? ('no' as const) : undefined;
+    const {
+      messages: items,
+      unanswered: unfinished,
+      ...page
+    } = (await call('listMessages', { query: { ...query, answered }, signal })).data;
+    return { items, unfinished, ...page };
   },
   get: async (reference, signal) => (await call('getMessage', { params: { reference }, signal })).data,
   change: async (reference, change, version) => {

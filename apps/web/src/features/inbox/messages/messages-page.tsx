@@ -27,7 +27,7 @@ const messageKind: InboxKind<Message, MessageChangeInput> = {
   title: t(office.common.messages),
   icon: Inbox,
   searchPlaceholder: t(office.inbox.messageSearchPlaceholder),
-  tabs: inboxTabs(MESSAGE_STATUSES, { label: t(office.inbox.toAnswer), statuses: OPEN_MESSAGE_STATUSES, isUnanswered: true }),
+  tabs: inboxTabs(MESSAGE_STATUSES, { label: t(office.inbox.toAnswer), statuses: OPEN_MESSAGE_STATUSES, isUnfinished: true }),
   emptyTexts: {
     todo: t(office.inbox.everybodyAnswered),
     other: t(office.inbox.noMessagesHere),

@@ -1,5 +1,11 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { calculateFreight, type FreightMeasures, type Measure, VOLUMETRIC_DIVISOR } from '@waybill/domain/inbox/freight-measures';
+import {
+  calculateFreight,
+  findPriceTier,
+  type FreightMeasures,
+  type Measure,
+  VOLUMETRIC_DIVISOR,
+} from '@waybill/domain/inbox/freight-measures';
 import { parsePieces } from '@waybill/domain/inbox/quote-options';
 import { parseCentimeters, parseKilograms } from '@waybill/domain/parsers/parse-measure';
 import type { Message } from '@waybill/i18n/message';
@@ -182,9 +188,7 @@ function Indication({ measures: { weightKg, chargeableKg }, pieces }: { measures
   const { website, content } = useSettings();
   const marks = useContentAttributes();
   const kilograms = content.claims.volumetricWeight ? chargeableKg : weightKg;
-  if (!website.showPricing || kilograms === undefined) return null;
-  const fits = tiers.filter(({ maxWeightKg }) => maxWeightKg === 0 || kilograms / pieces <= maxWeightKg);
-  const [tier] = fits.toSorted((one, other) => one.price - other.price);
+  const tier = website.showPricing && findPriceTier(tiers, { kilograms, pieces });
   if (!tier) return null;
   const format = (price: number) => formatPrice(price, website.currency);
   return (

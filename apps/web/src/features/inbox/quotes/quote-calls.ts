@@ -5,9 +5,14 @@ import { call } from '#lib/api/call.ts';
 
 export const quoteCalls: InboxCalls<Quote, QuoteChangeInput> = {
   name: 'quote',
-  list: async (query, signal) => {
-    const { quotes: items, ...page } = (await call('listQuotes', { query, signal })).data;
-    return { items, ...page };
+  list: async ({ isUnfinished, ...query }, signal) => {
+    const converted = isUnfinished ? ('no' as const) : undefined;
+    const {
+      quotes: items,
+      unconverted: unfinished,
+      ...page
+    } = (await call('listQuotes', { query: { ...query, converted }, signal })).data;
+    return { items, unfinished, ...page };
   },
   get: async (reference, signal) => (await call('getQuote', { params: { reference }, signal })).data,
   change: async (reference, change, version) =>

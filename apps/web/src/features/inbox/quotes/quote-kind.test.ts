@@ -1,7 +1,8 @@
 import { STATUSES } from '@waybill/domain/shipments/statuses';
 import { expect, test } from 'vitest';
 import { aQuote } from '#testing/inbox.ts';
-import { createReplyUrl, quoteKind } from './quotes-page.tsx';
+import { quoteKind } from './quotes-page.tsx';
+import { createReplyUrl } from './reply-url.ts';
 
 test('a priced request does not look like a shipment status [B3]', () => {
   expect(quoteKind.tones.priced).toBe('outline');

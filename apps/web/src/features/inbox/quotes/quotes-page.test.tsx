@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { NewOffer, OfferThread, SentOffer } from '@waybill/contracts/inbox/offer-schema';
 import type { Quote } from '@waybill/contracts/inbox/quote-schema';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
@@ -6,16 +7,17 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, answerWith, failure, delayAnswer } from '#testing/answer.ts';
 import { failWith } from '#testing/failures.ts';
-import { aQuote, serveQuotes } from '#testing/inbox.ts';
+import { anOfferThread, aQuote, serveQuotes } from '#testing/inbox.ts';
 import { pasteInto, renderApp } from '#testing/render-app.tsx';
 import { signIn } from '#testing/sign-in.ts';
 
 const TITLE = 'Quote for Idrissa Bâ';
 const drawer = () => within(screen.getByRole('dialog', { name: TITLE }));
 
-async function open(overrides: Partial<Quote> = {}) {
+async function open(overrides: Partial<Quote> = {}, thread: Partial<OfferThread> = {}) {
   const stored = { quote: aQuote(overrides), changes: [] as unknown[] };
   serveQuotes([stored.quote]);
+  answer('listOffers', { success: true, data: anOfferThread(thread) });
   answerWith('getQuote', () => HttpResponse.json({ success: true, data: stored.quote }));
   const serveChanges = () =>
     answerWith('changeQuote', async ({ request }) => {
@@ -31,11 +33,37 @@ async function open(overrides: Partial<Quote> = {}) {
 }
 
 async function typePrice(user: Awaited<ReturnType<typeof open>>['user']) {
-  await pasteInto(user, drawer().getByLabelText('Price'), '1249,5');
+  await pasteInto(user, await drawer().findByLabelText('Price'), '1249,5');
   await user.type(drawer().getByLabelText('Currency'), 'eur');
   await pasteInto(user, drawer().getByLabelText('Valid until'), '2099-04-01');
 }
 const OFFER = { amount: 1249.5, currency: 'EUR', validUntil: '2099-04-01' };
+
+const anOffer = (overrides: Partial<SentOffer> = {}): SentOffer => ({
+  id: 'one',
+  ...OFFER,
+  text: null,
+  to: 'idrissa@example.com',
+  by: 'admin',
+  at: '2026-11-20T09:00:00.000Z',
+  state: 'open',
+  openedAt: null,
+  answers: [],
+  mail: null,
+  ...overrides,
+});
+
+/** Stores the price, as the server does. */
+function serveOffers(stored: Awaited<ReturnType<typeof open>>['stored']) {
+  answerWith('sendOffer', async ({ request }) => {
+    const offer = (await request.json()) as NewOffer;
+    stored.changes.push(offer);
+    const { amount, currency, validUntil } = offer;
+    stored.quote = { ...stored.quote, status: 'priced', amount, currency, validUntil, version: stored.quote.version + 1 };
+    answer('listOffers', { success: true, data: anOfferThread({ offers: [anOffer()] }) });
+    return HttpResponse.json({ success: true, message: 'Price sent', data: stored.quote }, { status: 201 });
+  });
+}
 
 beforeEach(() => {
   signIn();
@@ -79,51 +107,87 @@ test('shows unreadable measures beside what is missing, and no destination if no
   expect(drawer().getByText('Not specified')).toBeInTheDocument();
 });
 
-test('shows measures as typed and as parsed; keeps a price after a lost connection, saves it on Retry, and marks it as priced [B3]', async () => {
-  const { user, stored, serveChanges } = await open();
+test('shows measures as typed and as parsed; keeps a price after a lost connection, sends it and lists it [B3]', async () => {
+  const { user, stored } = await open();
   expect(drawer().getByRole('row', { name: /^Pieces/ })).toHaveTextContent('Pieces3 pallets3');
   expect(drawer().getByText('Marseille')).toBeInTheDocument();
   expect(drawer().getByRole('link', { name: 'Convert to shipment' })).toHaveAttribute('href', '/admin/create?fromQuote=Q-7F3K2M');
   await typePrice(user);
-  failWith('changeQuote', 'no network');
-  await user.click(drawer().getByRole('button', { name: 'Save price' }));
+  expect(
+    drawer().getByText('Goes to idrissa@example.com in French: EUR 1,249.50, valid until Wed 1 Apr 2099.'),
+  ).toBeInTheDocument();
+  failWith('sendOffer', 'no network');
+  await user.click(drawer().getByRole('button', { name: 'Send price' }));
   expect(await drawer().findByRole('alert')).toBeInTheDocument();
   expect(drawer().getByLabelText('Price')).toHaveValue('1249,5');
-  serveChanges();
-  await user.click(drawer().getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(stored.changes).toEqual([{ ...OFFER, status: 'priced', version: 1 }]));
-  expect(await drawer().findByText('Priced')).toBeInTheDocument();
+  serveOffers(stored);
+  await user.click(drawer().getByRole('button', { name: 'Send price' }));
+  await waitFor(() => expect(stored.changes).toEqual([{ ...OFFER, version: 1 }]));
+  expect(await drawer().findByText('Not opened yet')).toBeInTheDocument();
+  expect(drawer().getByText('Priced')).toBeInTheDocument();
   expect(drawer().queryByRole('alert')).not.toBeInTheDocument();
-  expect(drawer().getByRole('link', { name: 'Reply' })).toHaveAttribute('href', expect.stringContaining('EUR%201%2C249.50'));
   await user.click(drawer().getByRole('button', { name: 'Mark as accepted' }));
   await waitFor(() => expect(stored.changes[1]).toEqual({ status: 'accepted', version: 2 }));
+  await waitFor(() => expect(drawer().queryByLabelText('Price')).not.toBeInTheDocument());
 });
 
-test('keeps text typed while a price is saved, for the next save [W2]', async () => {
-  const { user } = await open();
+test('keeps text typed while a price is sent [W2]', async () => {
+  const { user, stored } = await open();
   await typePrice(user);
-  const release = delayAnswer('changeQuote');
-  await user.click(drawer().getByRole('button', { name: 'Save price' }));
+  serveOffers(stored);
+  const release = delayAnswer('sendOffer');
+  await user.click(drawer().getByRole('button', { name: 'Send price' }));
   await user.type(drawer().getByLabelText('Price'), '5');
   release();
-  expect(await drawer().findByText('Priced')).toBeInTheDocument();
+  expect(await drawer().findByText('Not opened yet')).toBeInTheDocument();
   expect(drawer().getByLabelText('Price')).toHaveValue('1249,55');
-  expect(drawer().getByRole('button', { name: 'Save price' })).toBeEnabled();
 });
 
-test('does not send an unreadable price; shows the server’s errors beside their fields [B3]', async () => {
+test('sends no unreadable price, and none without its last day [B3]', async () => {
   const { user, stored } = await open();
-  await pasteInto(user, drawer().getByLabelText('Price'), 'free');
-  await user.click(drawer().getByRole('button', { name: 'Save price' }));
+  await pasteInto(user, await drawer().findByLabelText('Price'), 'free');
+  await user.clear(drawer().getByLabelText('Valid until'));
+  await user.click(drawer().getByRole('button', { name: 'Send price' }));
   expect(drawer().getByText('Price must be an amount such as 1249.50.')).toBeInTheDocument();
+  expect(drawer().getByText('Choose the last day of the price.')).toBeInTheDocument();
   expect(stored.changes).toEqual([]);
-  await user.clear(drawer().getByLabelText('Price'));
-  await user.type(drawer().getByLabelText('Price'), '12');
-  const errors = [{ path: 'currency', message: 'is required for a price' }];
-  answerWith('changeQuote', () => failure('VALIDATION', 'Please check: currency', { errors }));
-  await user.click(drawer().getByRole('button', { name: 'Save price' }));
-  expect(await drawer().findByText('Currency is required for a price.')).toBeInTheDocument();
-  expect(drawer().getByLabelText('Price')).toHaveValue('12');
+});
+
+test('suggests the sum of the cheapest price tier that fits [B3]', async () => {
+  const tier = { name: 'Pallet', time: '', price: 120, maxWeightKg: 100 };
+  const tiers = [{ ...tier, name: 'Parcel', price: 9, maxWeightKg: 30 }, tier];
+  answer('getPublicContent', { success: true, data: { services: [], tiers } as never });
+  const { user } = await open();
+  expect(await drawer().findByText('360.00 from your price list: 3 pieces × 120.00 (Pallet)')).toBeInTheDocument();
+  await user.click(drawer().getByRole('button', { name: 'Use' }));
+  expect(drawer().getByLabelText('Price')).toHaveValue('360.00');
+});
+
+test('lists answers and questions with their offers, and gives a link to pass on without a mail server [B3]', async () => {
+  const answers: SentOffer['answers'] = [{ answer: 'question', text: 'Is unloading included?', at: '2026-11-20T10:00:00.000Z' }];
+  const link = 'https://waybill.example/offer?t=Q-7F3K2M.x.y';
+  const offers = [anOffer({ id: 'old', amount: 9, state: 'replaced' }), anOffer({ to: null, answers })];
+  await open({ status: 'in_progress', ...OFFER }, { offers, link, configured: false });
+  const list = within(await drawer().findByRole('region', { name: 'Prices sent' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('EUR 9.00 valid until Wed 1 Apr 2099Replaced'),
+    expect.stringMatching(/Open.*QuestionFri 20 Nov.*Is unloading included\?$/),
+  ]);
+  expect(list.getByLabelText('Link for the customer')).toHaveValue(link);
+  const byMail = drawer().getByRole('link', { name: 'Reply in mail app' });
+  expect(decodeURIComponent(byMail.getAttribute('href') ?? '')).toContain(`See and accept it here: ${link}`);
+  expect(drawer().getByRole('button', { name: 'Save price and get a link' })).toBeInTheDocument();
+});
+
+test('lists accepted requests without a shipment [B3]', async () => {
+  serveQuotes([
+    aQuote({ status: 'accepted' }),
+    aQuote({ reference: 'Q-2', name: 'Awa Ndiaye', status: 'accepted', trackingId: 'TRK-8H2KQM-5VXT3A' }),
+  ]);
+  renderApp('/admin/quotes?status=unconverted');
+  expect(await screen.findByRole('link', { name: 'Idrissa Bâ' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Awa Ndiaye' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'No shipment yet 1' })).toBeInTheDocument();
 });
 
 test('goes through the statuses by its buttons [B3]', async () => {

@@ -1,15 +1,12 @@
 import type { Quote, QuoteChangeInput } from '@waybill/contracts/inbox/quote-schema';
 import { OPEN_QUOTE_STATUSES, QUOTE_STATUSES } from '@waybill/contracts/inbox/quote-statuses';
 import { office } from '@waybill/i18n/office';
-import { FileText, PackagePlus, Reply, Undo2 } from 'lucide-react';
+import { FileText, PackagePlus, Undo2 } from 'lucide-react';
 import { type InboxAction, type InboxKind, inboxTabs } from '#features/inbox/inbox-kind.ts';
 import { InboxPage } from '#features/inbox/inbox-page.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { formatCalendarDate } from '#lib/format/format-date.ts';
-import { formatQuantity } from '#lib/format/format-quantity.ts';
-import { mailto } from '#lib/format/mailto.ts';
 import { t } from '#lib/language/t.ts';
-import { formatAmount, formatKg, formatPlaces, freightLabel, measureLabel, serviceLabel } from './format-quote.ts';
+import { formatKg, formatPlaces, freightLabel, serviceLabel } from './format-quote.ts';
 import { quoteCalls } from './quote-calls.ts';
 import { QuoteFacts } from './quote-facts.tsx';
 
@@ -18,7 +15,11 @@ export const quoteKind: InboxKind<Quote, QuoteChangeInput> = {
   title: t(office.inbox.quoteRequests),
   icon: FileText,
   searchPlaceholder: t(office.inbox.quoteSearchPlaceholder),
-  tabs: inboxTabs(QUOTE_STATUSES, { label: t(office.inbox.toDo), statuses: OPEN_QUOTE_STATUSES }),
+  tabs: inboxTabs(
+    QUOTE_STATUSES,
+    { label: t(office.inbox.toDo), statuses: OPEN_QUOTE_STATUSES },
+    { value: 'unconverted', label: t(office.offers.unconverted), statuses: ['accepted'], isUnfinished: true },
+  ),
   emptyTexts: {
     todo: t(office.inbox.nothingWaitsForPrice),
     other: t(office.inbox.noQuoteRequestsHere),
@@ -83,20 +84,6 @@ export const quoteKind: InboxKind<Quote, QuoteChangeInput> = {
 
 export const QuotesPage = () => <InboxPage kind={quoteKind} />;
 
-export function createReplyUrl(quote: Quote): string {
-  const body = [
-    t(office.inbox.mailGreeting, { name: quote.name }),
-    '',
-    describeRequest(quote),
-    ...describeWeight(quote),
-    '',
-    ...describePrice(quote),
-    '',
-    '',
-  ].join('\n');
-  return mailto({ to: quote.email, subject: t(office.inbox.mailSubject, { reference: quote.reference }), body });
-}
-
 function getQuoteActions(quote: Quote): InboxAction<QuoteChangeInput>[] {
   const { status, trackingId, reference } = quote;
   const to = (next: Quote['status'], label: string) => ({ label, change: { status: next } });
@@ -109,40 +96,9 @@ function getQuoteActions(quote: Quote): InboxAction<QuoteChangeInput>[] {
     actions.push(to('declined', t(office.inbox.declined)));
     if (status === 'priced') actions.push(to('accepted', t(office.inbox.accepted)));
   }
-  actions.push({ label: t(office.inbox.reply), icon: Reply, href: createReplyUrl(quote) });
   if (trackingId === null && status !== 'declined') {
     const address = officePaths.createFrom({ quote: reference });
     actions.push({ label: t(office.inbox.convertToShipment), icon: PackagePlus, variant: 'primary', to: address });
   }
   return actions;
-}
-
-function describeRequest(quote: Quote): string {
-  const { reference, cityOfDeparture, cityOfArrival, incoterms, pieceCount } = quote;
-  const route =
-    cityOfArrival === null
-      ? t(office.inbox.mailWayFrom, { from: cityOfDeparture })
-      : t(office.inbox.mailWay, { from: cityOfDeparture, to: cityOfArrival });
-  const terms = pieceCount === null ? incoterms : `${incoterms}, ${formatQuantity(pieceCount, office.inbox.mailPieces)}`;
-  return t(office.inbox.mailRequest, {
-    reference,
-    freight: freightLabel(quote),
-    way: route,
-    terms,
-    service: serviceLabel(quote).toLowerCase(),
-  });
-}
-
-function describeWeight({ needsReview, chargeableKg }: Quote): string[] {
-  if (needsReview.length > 0) {
-    const missing = needsReview.map((measure) => measureLabel(measure).toLowerCase()).join(', ');
-    return [t(office.inbox.mailMissingMeasures, { missing })];
-  }
-  return [t(office.inbox.mailChargeableWeight, { chargeableKg: formatKg(chargeableKg) })];
-}
-
-function describePrice({ amount, currency, validUntil }: Quote): string[] {
-  if (amount === null || currency === null) return [];
-  const validity = validUntil === null ? '' : t(office.inbox.validUntilDate, { date: formatCalendarDate(validUntil) });
-  return [t(office.inbox.mailPrice, { amount: formatAmount(amount, currency), until: validity })];
 }

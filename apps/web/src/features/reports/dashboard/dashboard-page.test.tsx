@@ -125,6 +125,14 @@ describe('/admin', () => {
     ]);
   });
 
+  test('leads to accepted quotes without a shipment', async () => {
+    serveShipments([]);
+    answer('getDesk', { success: true, data: aDesk({}, { acceptedQuotes: 3 }) });
+    renderApp('/admin');
+    const link = await screen.findByRole('link', { name: '3 accepted quotes without a shipment' });
+    expect(link).toHaveAttribute('href', '/admin/quotes?status=unconverted');
+  });
+
   test('draws the last thirty days, with a table for screen readers', async () => {
     serveShipments([]);
     const days = [

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Stats, Trend } from '@waybill/contracts/reports/stats-schema';
 import { RECENT_SHIPMENTS } from '@waybill/contracts/shipments/facts';
 import { office } from '@waybill/i18n/office';
-import { ArrowDown, ArrowUp, Minus, PackagePlus } from 'lucide-react';
+import { ArrowDown, ArrowUp, FileCheck, Minus, PackagePlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { getStatsOptions } from '#features/reports/queries.ts';
@@ -60,6 +60,7 @@ export function DashboardPage() {
         <ErrorBoundary>
           <DeskRequests />
         </ErrorBoundary>
+        {desk.data && <AcceptedQuotes count={desk.data.acceptedQuotes} />}
         <ErrorBoundary>{desk.data && <DeskBoard desk={desk.data} />}</ErrorBoundary>
         {desk.isLoading && <DeskSkeleton />}
         {desk.isError && !desk.data && <p className="text-ink-soft">{t(office.desk.attentionFailed)}</p>}
@@ -83,6 +84,22 @@ export function DashboardPage() {
       <ErrorBoundary>{recent.data && <RecentShipments shipments={recent.data} />}</ErrorBoundary>
       {recent.isLoading && <RowsSkeleton rows={RECENT_SHIPMENTS + 1} />}
     </LoadingOverlay>
+  );
+}
+
+/** Nothing while each has its shipment. */
+function AcceptedQuotes({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Link
+      to={officePaths.unconvertedQuotes}
+      className="mb-6 flex min-h-(--control-height) items-center gap-3 border-s-4 border-status-green bg-surface px-4 py-3 font-semibold no-underline hover:bg-surface-strong"
+    >
+      <FileCheck aria-hidden="true" className="shrink-0 text-status-green" />
+      <span className="underline decoration-line-strong underline-offset-4">
+        {t(office.offers.desk, { count, figure: formatCount(count) })}
+      </span>
+    </Link>
   );
 }
 
