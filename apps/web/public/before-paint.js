@@ -19,7 +19,7 @@ const record = /^\/record(\/[^/]+)$/.exec(location.pathname);
 // (src/lib/browser/personal-link.ts, mail-link.ts).
 const own = new URL(location.href);
 const shipment = track ?? record;
-const param = shipment ? 'k' : /^(?:\/[a-z]{2})?\/subscription$/.test(location.pathname) && 't';
+const param = shipment ? 'k' : /^(?:\/[a-z]{2})?\/(?:subscription|offer)$/.test(location.pathname) && 't';
 const token = param && own.searchParams.get(param);
 if (token) {
   own.searchParams.delete(param);

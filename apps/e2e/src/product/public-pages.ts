@@ -13,6 +13,7 @@ export const PUBLIC_PAGES = [
   '/cookies',
   '/verify',
   '/subscription',
+  '/offer',
   '/nowhere',
 ];
 

@@ -1,7 +1,19 @@
 import { createShipment } from '../product/api-client.ts';
 import { expect, isolatedTest as test } from '../product/test.ts';
 
-const PAGES = ['/', '/about', '/services', '/contact', '/track', '/privacy', '/terms', '/cookies', '/verify', '/subscription'];
+const PAGES = [
+  '/',
+  '/about',
+  '/services',
+  '/contact',
+  '/track',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/verify',
+  '/subscription',
+  '/offer',
+];
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -29,9 +29,10 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<string, Describe>> = {
   [paths.terms]: (company) => t(texts.heads.termsDescription, { company }),
   [paths.cookies]: () => t(texts.heads.cookiesDescription),
   [paths.subscription]: (company) => t(texts.heads.subscriptionDescription, { company }),
+  [paths.offer]: (company) => t(texts.heads.offerDescription, { company }),
   [paths.verify]: (company) => t(texts.heads.verifyDescription, { company }),
 };
 
 const joinNames = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).join(pageLanguage() === 'ar' ? '، ' : ', ');
 
-export const UNLISTED_PAGES: ReadonlySet<string> = new Set([paths.subscription]);
+export const UNLISTED_PAGES: ReadonlySet<string> = new Set([paths.subscription, paths.offer]);

@@ -21,6 +21,7 @@ export const PUBLIC_PAGES = [
   { path: paths.terms, ...createLazyPage(() => import('#features/site/policies/terms-page.tsx')) },
   { path: paths.cookies, ...createLazyPage(() => import('#features/site/policies/cookies-page.tsx')) },
   { path: paths.subscription, ...createLazyPage(() => import('#features/mail/subscription-page.tsx')) },
+  { path: paths.offer, ...createLazyPage(() => import('#features/inbox/offer/offer-page.tsx')) },
   { path: paths.verify, ...createLazyPage(() => import('#features/mail/verify-page.tsx')) },
   { path: '*', ...createLazyPage(() => import('./not-found-page.tsx')) },
 ];

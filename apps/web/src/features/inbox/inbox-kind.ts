@@ -48,7 +48,7 @@ export interface InboxAction<Change> {
   /** Actions with the same id replace each other and keep the focus. Defaults to the label. */
   id?: string;
   icon?: LucideIcon;
-  variant?: 'primary' | 'secondary';
+  variant?: 'primary' | 'secondary' | 'quiet';
   change?: Change | undefined;
   to?: string;
   /** `mailto:` link of an answer. */

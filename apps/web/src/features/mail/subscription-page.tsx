@@ -1,5 +1,4 @@
 import type { MailPreference, Subscription } from '@waybill/contracts/mail/subscription-schema';
-import { MAIL_LINK_HEADER, MAIL_LINK_IN_HEADER } from '@waybill/contracts/shared/constants';
 import { texts } from '@waybill/i18n/texts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';
 import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
+import { useMailToken, withMailToken } from '#lib/browser/mail-link.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
@@ -16,21 +16,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 
 export default function SubscriptionPage() {
-  const [query, setQuery] = useSearchParams();
-  // Still in the URL if the page's first script did not run.
-  const sent = query.get('t');
-  const [token] = useState(() => sent ?? readMailToken() ?? '');
-  useEffect(() => {
-    if (sent === null) return;
-    storeMailToken(sent);
-    setQuery(
-      (others) => {
-        others.delete('t');
-        return others;
-      },
-      { replace: true },
-    );
-  }, [sent, setQuery]);
+  const token = useMailToken();
   const title = t(texts.subscription.title);
   useDocumentTitle(title);
   return (
@@ -70,7 +56,7 @@ function SubscriptionChoice({ token }: { token: string }) {
     isSaving.current = true;
     setState({ phase: 'read', subscription, isBusy: true });
     try {
-      const { data } = await call('changeSubscription', { ...withToken(token), body: { wish } });
+      const { data } = await call('changeSubscription', { ...withMailToken(token), body: { wish } });
       setState({ phase: 'read', subscription: data });
     } catch (error) {
       setState(isInvalidLink(error) ? { phase: 'dead' } : { phase: 'read', subscription, error });
@@ -120,17 +106,11 @@ function SubscriptionChoice({ token }: { token: string }) {
 async function readState(token: string): Promise<State> {
   if (token === '') return { phase: 'dead' };
   try {
-    return { phase: 'read', subscription: (await call('getSubscription', withToken(token))).data };
+    return { phase: 'read', subscription: (await call('getSubscription', withMailToken(token))).data };
   } catch (error) {
     return isInvalidLink(error) ? { phase: 'dead' } : { phase: 'unread', error };
   }
 }
-
-/** In a header, to keep it out of logs; headers allow ASCII only. */
-const withToken = (token: string) => ({
-  params: { token: MAIL_LINK_IN_HEADER },
-  headers: { [MAIL_LINK_HEADER]: encodeURIComponent(token) },
-});
 
 const isInvalidLink = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'SUBSCRIPTION_NOT_FOUND' || error.code === 'VALIDATION');
@@ -221,25 +201,4 @@ function Choices({ subscription: { trackingId, wish, isSubscriber }, isBusy, onC
       )}
     </div>
   );
-}
-
-/** Written by public/before-paint.js. */
-const KEY = 'mailLink';
-/** Fallback when storage is blocked. */
-const fallback = globalThis as { mailLink?: string };
-
-function readMailToken(): string | undefined {
-  try {
-    return sessionStorage.getItem(KEY) ?? undefined;
-  } catch {
-    return fallback.mailLink;
-  }
-}
-
-function storeMailToken(token: string): void {
-  try {
-    sessionStorage.setItem(KEY, token);
-  } catch {
-    fallback.mailLink = token;
-  }
 }

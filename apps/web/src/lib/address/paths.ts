@@ -24,6 +24,7 @@ export const paths = {
   cookies: '/cookies',
   verify: '/verify',
   subscription: '/subscription',
+  offer: '/offer',
 } as const;
 
 /** Returns true if the URL names a shipment, or a text with IDs. */

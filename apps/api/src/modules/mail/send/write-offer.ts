@@ -39,7 +39,7 @@ export function writeOffer(
       { name: t(texts.quote.freightType), value: t(texts.quote.freightTypes[quote.freightType]) },
       { name: t(texts.quote.extraService), value: t(texts.quote.extraServices[quote.extraService]) },
       { name: t(texts.quote.pieces), value: quote.pieces ?? '' },
-      { name: t(texts.services.weight), value: quote.weight },
+      { name: t(texts.quote.weight), value: quote.weight },
     ].filter(({ value }) => value !== ''),
     button: publicUrl ? { label: t(texts.offer.open), href: getOfferAddress(publicUrl, offer, token) } : undefined,
     notes: [mergeFullStops(t(texts.mail.whyOffer, { company, reference }))],

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { OfferThread } from '@waybill/contracts/inbox/offer-schema';
 import type { Quote } from '@waybill/contracts/inbox/quote-schema';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { addDays, isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { countDaysBetween } from '@waybill/domain/dates/count-days-between';
 import { findPriceTier } from '@waybill/domain/inbox/freight-measures';
-import type { Language } from '@waybill/domain/languages';
 import { office } from '@waybill/i18n/office';
 import { getLanguageName } from '@waybill/i18n/phrases/language-name';
+import { Reply } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { getContent } from '#lib/api/public-settings.ts';
@@ -17,12 +18,13 @@ import { readAmount } from '#lib/format/read-amount.ts';
 import { useDraft } from '#lib/forms/use-form-draft.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, OutsideLinkButton } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { formatAmount } from './format-quote.ts';
 import { useSendOffer } from './offer-calls.ts';
+import { createReplyUrl } from './reply-url.ts';
 
 interface Typed {
   amount: string;
@@ -33,9 +35,7 @@ interface Typed {
 
 interface OfferFormProps {
   quote: Quote;
-  language: Language;
-  /** Whether a mail server is configured. */
-  configured: boolean;
+  thread: OfferThread;
 }
 
 const DEFAULT_DAYS = 14;
@@ -53,8 +53,8 @@ const REFUSALS = {
 } as const;
 
 /** The draft survives a failure and a reload. */
-export function OfferForm({ quote, language, configured }: OfferFormProps) {
-  const { reference, email } = quote;
+export function OfferForm({ quote, thread: { language, link, configured } }: OfferFormProps) {
+  const { reference, email, needsReview } = quote;
   const { company, website } = useSettings();
   const today = useToday(company.timeZone);
   const [draft, setDraft] = useDraft<Typed>(`offer:${reference}`);
@@ -157,9 +157,17 @@ export function OfferForm({ quote, language, configured }: OfferFormProps) {
             ? t(office.offers.preview, { ...reader, price: formatAmount(amount, typed.currency), day: formatCalendarDate(day) })
             : t(office.offers.previewIncomplete, reader)}
       </p>
-      <Button type="submit" variant="primary" busy={isPending} className="mt-2">
-        {t(configured ? office.offers.send : office.offers.make)}
-      </Button>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" busy={isPending}>
+          {t(configured ? office.offers.send : office.offers.make)}
+        </Button>
+        {(!configured || needsReview.length > 0) && (
+          <OutsideLinkButton href={createReplyUrl(quote, link)}>
+            <Reply size={18} />
+            {t(office.replies.inMailApp)}
+          </OutsideLinkButton>
+        )}
+      </div>
     </form>
   );
 }

@@ -64,7 +64,7 @@ function RequestDetails({ quote }: { quote: Quote }) {
           ))}
         </tbody>
       </table>
-      <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+      <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 [&>dd]:text-end">
         <Fact label={t(office.inbox.volumetricWeight)}>
           <span className="font-mono">{formatKg(quote.volumetricKg)}</span>
         </Fact>

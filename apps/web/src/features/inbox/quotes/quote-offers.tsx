@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OfferState, SentOffer } from '@waybill/contracts/inbox/offer-schema';
 import type { Quote } from '@waybill/contracts/inbox/quote-schema';
 import { office } from '@waybill/i18n/office';
-import { Copy, Reply } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MailStateBadge } from '#features/mail/mail-state.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
@@ -10,7 +10,7 @@ import { getErrorText } from '#lib/api/api-error.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
-import { Button, OutsideLinkButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { TextField } from '#ui/field.tsx';
 import { OfficeTime } from '#ui/office-time.tsx';
@@ -18,15 +18,15 @@ import { type Tone, ToneBadge } from '#ui/tone-badge.tsx';
 import { formatAmount } from './format-quote.ts';
 import { offerThreadOptions } from './offer-calls.ts';
 import { OfferForm } from './offer-form.tsx';
-import { createReplyUrl } from './reply-url.ts';
 
 /** The prices sent with their answers, and the form for the next one. */
 export function QuoteOffers({ quote }: { quote: Quote }) {
-  const { reference, status, needsReview } = quote;
+  const { reference, status } = quote;
   const { data, error, refetch } = useQuery(offerThreadOptions(reference));
   const isOpen = status !== 'accepted' && status !== 'spam';
   return (
     <>
+      {!data && !error && <div aria-hidden="true" className="mt-4 h-80 rounded-control bg-surface" />}
       {error && (
         <ErrorNotice text={getErrorText(error, t(office.offers.listFailed))} error={error} onRetry={() => void refetch()} />
       )}
@@ -41,13 +41,7 @@ export function QuoteOffers({ quote }: { quote: Quote }) {
           {data.link !== null && <PassedOnLink link={data.link} />}
         </section>
       )}
-      {data && isOpen && <OfferForm quote={quote} language={data.language} configured={data.configured} />}
-      {data && isOpen && (!data.configured || needsReview.length > 0) && (
-        <OutsideLinkButton href={createReplyUrl(quote, data.link)} variant="secondary" className="mt-3">
-          <Reply size={18} />
-          {t(office.replies.inMailApp)}
-        </OutsideLinkButton>
-      )}
+      {data && isOpen && <OfferForm quote={quote} thread={data} />}
     </>
   );
 }
@@ -63,7 +57,7 @@ const TONES: Record<OfferState, Tone> = {
 function OfferRow({ offer }: { offer: SentOffer }) {
   const { amount, currency, validUntil, text, to, by, at, state, openedAt, answers, mail } = offer;
   return (
-    <li className="grid gap-1 border-b border-line py-3">
+    <li className="grid gap-1 border-line py-3 not-last:border-b">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <span>
           <strong className="font-mono">{formatAmount(amount, currency)}</strong>{' '}
@@ -114,7 +108,7 @@ const Words = ({ text }: { text: string }) => (
 /** No mail carries it. */
 function PassedOnLink({ link }: { link: string }) {
   return (
-    <div className="mt-3 flex items-end gap-2">
+    <div className="mt-1 flex items-end gap-2">
       <TextField
         label={t(office.offers.link)}
         value={link}

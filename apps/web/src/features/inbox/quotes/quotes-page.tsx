@@ -98,7 +98,9 @@ function getQuoteActions(quote: Quote): InboxAction<QuoteChangeInput>[] {
   }
   if (trackingId === null && status !== 'declined') {
     const address = officePaths.createFrom({ quote: reference });
-    actions.push({ label: t(office.inbox.convertToShipment), icon: PackagePlus, variant: 'primary', to: address });
+    // Until then the price comes first.
+    const variant = status === 'accepted' ? 'primary' : 'quiet';
+    actions.push({ label: t(office.inbox.convertToShipment), icon: PackagePlus, variant, to: address });
   }
   return actions;
 }
