@@ -85,7 +85,7 @@ const QUERY = { name: 'query', test: /@tanstack[\\/](?!.*nfiniteQuery(?:Observer
 const NOT_IN_KIT = [
   'node_modules',
   String.raw`[-/]schemas?\.js`,
-  String.raw`(?:happened-at|clock-time|pagination)\.js`,
+  String.raw`(?:happened-at|clock-time|pagination|typed-tracking-id)\.js`,
   String.raw`(?:date-(?:field|calendar)|happened-at-field|use-form-draft)\.tsx?`,
   String.raw`(?:date-(?:parts|serial)|relative-day|parse-(?:date|instant|email|phone|measure))\.js`,
   String.raw`read-day\.ts`,
@@ -93,6 +93,9 @@ const NOT_IN_KIT = [
   'mail/events',
   String.raw`(?:mail|inbox)[/]queries|undo-change|setting-ranges|report-period`,
   'status/reason',
+  'mail-state',
+  String.raw`office[/](?:mail|inbox)[/]`,
+  String.raw`texts[/]hours`,
   String.raw`(?:format|opening)-hours\.js`,
   String.raw`combobox-field\.tsx`,
 ];
