@@ -61,6 +61,7 @@ describe('numbers of the specification [R183]', () => {
       verify: { limit: 20, windowMinutes: 10 },
       testMail: { limit: 10, windowMinutes: 10 },
       subscribe: { limit: 5, windowMinutes: 60 },
+      offer: { limit: 20, windowMinutes: 10 },
       lookup: { limit: 120, windowMinutes: 1 },
       lookupMiss: { limit: 30, windowMinutes: 10 },
     });

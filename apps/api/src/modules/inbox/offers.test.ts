@@ -141,6 +141,7 @@ test('stores one offer of eight requests with one key, and rejects another price
   const answers = await Promise.all(Array.from({ length: 8 }, () => send({ ...PRICE, amount: 7 }, 'one-press-of-send')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect((await stored(reference))?.['offers']).toHaveLength(2);
+  expect((await send({ ...PRICE, amount: 7, version: 1 }, 'one-press-of-send')).headers['idempotent-replayed']).toBe('true');
   expectFailure(await send({ ...PRICE, amount: 8 }, 'one-press-of-send'), 'IDEMPOTENCY_MISMATCH');
 });
 

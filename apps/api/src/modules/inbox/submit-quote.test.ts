@@ -27,6 +27,7 @@ test('stores a request before answering, as typed and as parsed [R046, R182, B3]
       ...quoteBody(),
       freightType: 'sea',
       freightTypeAsSent: 'catagories-two',
+      language: 'en',
       incoterms: 'FOB',
       pieceCount: 3,
       weightKg: 240,

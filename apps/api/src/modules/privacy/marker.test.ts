@@ -109,7 +109,15 @@ async function createEverything() {
     await receivedQuote(server.visitor(), { name: 'Zoë Marquer', email: ADDRESS, cityOfArrival: 'Lyon' }),
     await receivedQuote(server.visitor(), { cityOfArrival: 'Lille' }),
   ];
-  for (const reference of quotes) await admin.patch(`/api/admin/quotes/${reference}`).send({ note: MARK }).expect(200);
+  for (const reference of quotes) {
+    await admin.patch(`/api/admin/quotes/${reference}`).send({ note: MARK }).expect(200);
+    const offer = { amount: 9, currency: 'EUR', validUntil: '2040-05-17', text: MARK };
+    await admin.post(`/api/admin/quotes/${reference}/offers`).send(offer).expect(201);
+    const { link } = (await admin.get(`/api/admin/quotes/${reference}/offers`).expect(200)).body.data;
+    const token = new URL(link).searchParams.get('t') ?? '';
+    const asked = server.visitor().post('/api/offers/mine').set('Mail-Link', token);
+    await asked.send({ answer: 'question', text: MARK }).expect(200);
+  }
   await admin
     .post('/api/admin/views')
     .send({ name: ADDRESS, filter: { search: ADDRESS } })
@@ -149,6 +157,7 @@ async function storeRest(own: string): Promise<void> {
   await stored('subscriptions').updateOne({ trackingId: own }, { $set: { origin: 'x' } });
   const reply = { id: 'x', subject: 'x', text: 'x', to: 'x', language: 'en', at: server.clock.now };
   await stored('messages').updateMany({}, { $set: { replies: [reply] } });
+  await stored('quotes').updateMany({}, { $set: { 'offers.0.to': 'x' } });
   await stored('mails').updateMany({}, { $set: { serverSaid: 'x', subject: 'x', text: 'x', html: 'x' } });
   await stored('imports').updateMany({}, { $set: { corrections: [{ row: 2, field: 'x', text: 'x' }] } });
   const at = { createdAt: server.clock.now, usedAt: server.clock.now };

@@ -32,10 +32,9 @@ export function useSendOffer({ reference, version }: Quote) {
   const sendOnce = useSendOnce();
   return useMutation({
     mutationKey: ['offer', reference],
-    mutationFn: (offer: Omit<NewOfferInput, 'version'>) => {
-      const body = { ...offer, version };
-      return sendOnce(body, (headers) => call('sendOffer', { params: { reference }, body, headers }));
-    },
+    // A retry keeps its key although the first attempt may have raised the version.
+    mutationFn: (offer: Omit<NewOfferInput, 'version'>) =>
+      sendOnce(offer, (headers) => call('sendOffer', { params: { reference }, body: { ...offer, version }, headers })),
     onSuccess: ({ data, message }) => {
       cacheItem(queryClient, quoteCalls, data);
       void queryClient.invalidateQueries({ queryKey: offerThreadOptions(reference).queryKey });
