@@ -115,8 +115,7 @@ const SECURITY_SCHEMES: Readonly<Record<string, Described>> = {
   bearer: {
     type: 'http',
     scheme: 'bearer',
-    bearerFormat: 'JWT',
-    description: 'The token from `POST /admin/login`. It is valid for the time set in Settings, while it is in use.',
+    description: 'An API key from `POST /admin/keys`, or the token of a session from `POST /admin/login`.',
   },
   metricsToken: { type: 'http', scheme: 'bearer', description: 'The value of METRICS_TOKEN, set by the operator.' },
 };

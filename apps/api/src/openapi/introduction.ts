@@ -33,7 +33,8 @@ each item in \`errors\`, with their values in \`params\`; \`title\`; \`status\` 
   },
   {
     title: 'Authentication',
-    text: `\`POST /admin/login\` returns a token for \`Authorization: Bearer …\`. It expires with the session: after the hours set in Settings, or
+    text: `A program sends an API key as \`Authorization: Bearer wbk_live_…\`; \`POST /admin/keys\` makes one with permissions of its own. A key works
+until its last day or until it is revoked. \`POST /admin/login\` returns a session's token for the same header. It expires with the session: after the hours set in Settings, or
 after ${SESSION_IDLE_MINUTES} minutes without a request; the code is then \`TOKEN_EXPIRED\`. An account has up to 20 sessions: another sign-in ends the least recently used
 one of the same program, or else of all.`,
   },

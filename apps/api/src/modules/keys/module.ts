@@ -8,8 +8,7 @@ import { createKeyRepository, KEY_PATHS, keysModel } from './store.ts';
 
 export const keys = defineModule({
   name: 'keys',
-  // A name may be a person's: it is a note of the office.
-  collections: { apiKeys: { model: keysModel, personal: 'notesText', paths: KEY_PATHS } },
+  collections: { apiKeys: { model: keysModel, personal: 'none', paths: KEY_PATHS } },
   stores: (models, { changed }) => ({ keys: createKeyRepository({ model: models.apiKeys, onChange: changed.emit }) }),
   open: ({ platform: { now, workers }, audit: { feed }, site: { settings } }: ModuleDeps<AuditParts & SiteParts>, stores) => ({
     now,

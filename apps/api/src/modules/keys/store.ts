@@ -55,10 +55,10 @@ const keysSchema = new Schema<KeysRecord>(
 indexOutbox(keysSchema);
 
 export const KEY_PATHS: PersonalPaths = {
-  ...none('owner', 'keys.keyId', 'keys.hash', 'keys.hint', 'keys.old.hash', 'keys.permissions', 'keys.createdBy'),
+  // A name is a program's, as an administrator's username, and stands in the log as the actor.
+  ...none('owner', 'keys.keyId', 'keys.name', 'keys.hash', 'keys.hint', 'keys.old.hash', 'keys.permissions', 'keys.createdBy'),
   ...none('keys.expiresOn', 'keys.lastUsedOn'),
   ...within('keys.createdByActor', ACTOR_PATHS),
-  'keys.name': 'freeText',
   ...OUTBOX_PATHS,
 };
 
