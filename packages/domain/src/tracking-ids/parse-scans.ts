@@ -8,7 +8,7 @@ export interface ScannedCode {
 }
 
 /** One of our IDs or a link also begins after a space. */
-const BETWEEN_CODES = /[\r\n\t,;|]+|\s+(?=TRK|https?:)/i;
+const BETWEEN_CODES = /[\r\n\t,;|]+|\s(?=TRK|https?:)/i;
 
 /** Reads each code of a text, in order. Unlike a lookup it keeps pieces and repeated codes; words around our IDs are dropped. */
 export function parseScans(text: string): ScannedCode[] {
