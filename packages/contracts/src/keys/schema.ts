@@ -23,7 +23,7 @@ const hours = `must be a whole number from ${KEY_OVERLAP_HOURS.min} to ${KEY_OVE
 
 export const keyRotation = z.object({
   /** For how long the old secret still works. */
-  overlapHours: z.int(hours).min(KEY_OVERLAP_HOURS.min, hours).max(KEY_OVERLAP_HOURS.max, hours).default(KEY_OVERLAP_HOURS.usual),
+  overlapHours: z.int(hours).min(KEY_OVERLAP_HOURS.min, hours).max(KEY_OVERLAP_HOURS.max, hours),
 });
 export type KeyRotation = z.infer<typeof keyRotation>;
 

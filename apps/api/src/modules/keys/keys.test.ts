@@ -21,7 +21,7 @@ const list = async (): Promise<ApiKey[]> =>
     apiKey.strict().parse(key),
   );
 const revoke = async (keyId: string) => (await server.admin()).delete(`/api/admin/keys/${keyId}`);
-const rotate = async (keyId: string, body: object = {}) =>
+const rotate = async (keyId: string, body: object = { overlapHours: 24 }) =>
   (await server.admin()).post(`/api/admin/keys/${keyId}/rotate`).send(body);
 const useKey = (secret: string) => server.visitor().get('/api/tracking/all').set('Authorization', `Bearer ${secret}`);
 

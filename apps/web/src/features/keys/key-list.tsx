@@ -89,7 +89,8 @@ interface RotateDialogProps {
 function RotateDialog({ apiKey: { keyId, name }, onMade, onCancel }: RotateDialogProps) {
   const queryClient = useQueryClient();
   const rotating = useMutation({
-    mutationFn: async () => (await call('rotateKey', { params: { keyId }, body: {} })).data,
+    mutationFn: async () =>
+      (await call('rotateKey', { params: { keyId }, body: { overlapHours: KEY_OVERLAP_HOURS.usual } })).data,
     onSuccess: (made) => {
       void applyEffect(queryClient, 'changed', 'apiKey');
       onMade(made);
