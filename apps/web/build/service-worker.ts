@@ -15,7 +15,7 @@ const ROOT_FILES = ['before-paint.js', 'start.js', 'favicon.svg'];
 /** Documents outside the public site, and pages that are useless without a network. */
 const UNCACHED_PAGES: ReadonlySet<string> = new Set(['404.html', 'app.html', 'subscription.html', 'offer.html', 'verify.html']);
 /** Scripts of those pages, live updates of a shipment, and what a personal link shows. */
-const UNCACHED_SCRIPT = /\/(?:subscription-page|offer-page|verify-page|follow-shipment|link-panels)-/;
+const UNCACHED_SCRIPT = /\/(?:mail-link-page|subscription-page|offer-page|verify-page|follow-shipment|link-panels)-/;
 /** Uncompressed bytes on the visitor's device. */
 const MAX_BYTES = 1_050_000;
 

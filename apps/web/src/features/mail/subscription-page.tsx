@@ -2,13 +2,12 @@ import type { MailPreference, Subscription } from '@waybill/contracts/mail/subsc
 import { texts } from '@waybill/i18n/texts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { InvalidLink, MailLinkPage } from '#features/site/mail-link-page.tsx';
 import { NoScript } from '#features/site/no-script.tsx';
-import { PageBanner } from '#features/site/page-banner.tsx';
-import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';
 import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
-import { useMailToken, withMailToken } from '#lib/browser/mail-link.ts';
+import { withMailToken } from '#lib/browser/mail-link.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
@@ -16,22 +15,10 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 
 export default function SubscriptionPage() {
-  const token = useMailToken();
-  const title = t(texts.subscription.title);
-  useDocumentTitle(title);
   return (
-    <>
-      <PageBanner title={title} />
-      <div className="border-b border-line bg-surface">
-        <div className="shell py-10 lg:py-16">
-          <div className="paper-outline max-w-xl">
-            <div className="torn relative grid min-h-56 content-start gap-6 bg-sheet px-5 pt-10 pb-12 sm:px-10">
-              <SubscriptionChoice token={token} />
-            </div>
-          </div>
-        </div>
-      </div>
-    </>
+    <MailLinkPage title={t(texts.subscription.title)} width="max-w-xl">
+      {(token) => <SubscriptionChoice token={token} />}
+    </MailLinkPage>
   );
 }
 
@@ -80,7 +67,7 @@ function SubscriptionChoice({ token }: { token: string }) {
         </>
       );
     case 'dead':
-      return <InvalidLink />;
+      return <InvalidLink why={t(texts.subscription.deadWhy)} to={paths.track} label={t(texts.navigation.pages.track)} />;
     case 'unread':
       return (
         <ErrorNotice
@@ -114,18 +101,6 @@ async function readState(token: string): Promise<State> {
 
 const isInvalidLink = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'SUBSCRIPTION_NOT_FOUND' || error.code === 'VALIDATION');
-
-function InvalidLink() {
-  return (
-    <>
-      <h2 className="text-2xl">{t(texts.subscription.dead)}</h2>
-      <p className="text-ink-soft">{t(texts.subscription.deadWhy)}</p>
-      <div>
-        <LinkButton to={paths.track}>{t(texts.navigation.pages.track)}</LinkButton>
-      </div>
-    </>
-  );
-}
 
 const renderId = (words: ReactNode) => (
   <bdi translate="no" className="font-mono whitespace-nowrap">

@@ -1,36 +1,22 @@
 import type { Offer, OfferReply } from '@waybill/contracts/inbox/offer-schema';
 import { texts } from '@waybill/i18n/texts';
 import { useEffect, useRef, useState } from 'react';
+import { InvalidLink, MailLinkPage } from '#features/site/mail-link-page.tsx';
 import { NoScript } from '#features/site/no-script.tsx';
-import { PageBanner } from '#features/site/page-banner.tsx';
-import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';
 import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
-import { useMailToken, withMailToken } from '#lib/browser/mail-link.ts';
+import { withMailToken } from '#lib/browser/mail-link.ts';
 import { t } from '#lib/language/t.ts';
-import { LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferPaper, OfferStatus } from './offer-paper.tsx';
 
 export default function OfferPage() {
-  const token = useMailToken();
-  const title = t(texts.offer.title);
-  useDocumentTitle(title);
   return (
-    <>
-      <PageBanner title={title} />
-      <div className="border-b border-line bg-surface">
-        <div className="shell py-10 lg:py-16">
-          <div className="paper-outline max-w-2xl">
-            <div className="torn relative grid min-h-56 grid-cols-[minmax(0,1fr)] content-start gap-6 bg-sheet px-5 pt-10 pb-12 sm:px-10">
-              <OfferOfLink token={token} />
-            </div>
-          </div>
-        </div>
-      </div>
-    </>
+    <MailLinkPage title={t(texts.offer.title)} width="max-w-2xl">
+      {(token) => <OfferOfLink token={token} />}
+    </MailLinkPage>
   );
 }
 
@@ -77,7 +63,7 @@ function OfferOfLink({ token }: { token: string }) {
         </>
       );
     case 'dead':
-      return <InvalidLink />;
+      return <InvalidLink why={t(texts.offer.dead)} to={paths.contact} label={t(texts.navigation.pages.contact)} />;
     case 'unread':
       return (
         <ErrorNotice
@@ -108,16 +94,4 @@ async function readState(token: string): Promise<State> {
     const isDead = error instanceof ApiError && (error.code === 'OFFER_NOT_FOUND' || error.code === 'VALIDATION');
     return isDead ? { phase: 'dead' } : { phase: 'unread', error };
   }
-}
-
-function InvalidLink() {
-  return (
-    <>
-      <h2 className="text-2xl">{t(texts.subscription.dead)}</h2>
-      <p className="text-ink-soft">{t(texts.offer.dead)}</p>
-      <div>
-        <LinkButton to={paths.contact}>{t(texts.navigation.pages.contact)}</LinkButton>
-      </div>
-    </>
-  );
 }
