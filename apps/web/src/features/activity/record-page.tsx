@@ -13,7 +13,7 @@ import { LinkForm } from '#features/links/links-panel.tsx';
 import { Fact, ProofSheet } from '#features/proofs/proof-page.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
-import { call, getRecordAsAdmin } from '#lib/api/call.ts';
+import { call, callAsAdmin } from '#lib/api/call.ts';
 import { readLinkToken } from '#lib/browser/personal-link.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
@@ -73,7 +73,7 @@ const getRecordOptions = (trackingId: string, isShared: boolean) =>
     queryKey: ['shipment', trackingId, 'record', isShared],
     queryFn: async ({ signal }): Promise<DisputeRecord> => {
       const params = { trackingId };
-      if (!isShared) return (await getRecordAsAdmin({ params, signal })).data;
+      if (!isShared) return (await callAsAdmin('getRecord', { params, signal })).data;
       const headers = { [LINK_HEADER]: readLinkToken(trackingId) ?? '' };
       return (await call('getRecord', { params, headers, signal })).data;
     },

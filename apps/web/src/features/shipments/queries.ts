@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, trackAsAdmin } from '#lib/api/call.ts';
+import { call, callAsAdmin } from '#lib/api/call.ts';
 import { toFilterQuery, type ListFilters } from './list/list-filters.ts';
 
 export const getShipmentOptions = (trackingId: string) =>
   queryOptions({
     queryKey: ['shipment', trackingId],
-    queryFn: async ({ signal }) => (await trackAsAdmin({ params: { trackingId }, signal })).data,
+    queryFn: async ({ signal }) => (await callAsAdmin('trackShipment', { params: { trackingId }, signal })).data,
   });
 
 export function listShipmentsOptions(filters: ListFilters) {

@@ -5,7 +5,7 @@ import type { Message } from '@waybill/i18n/message';
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { ApiError, getErrorText } from '#lib/api/api-error.ts';
-import { call, trackAsAdmin } from '#lib/api/call.ts';
+import { call, callAsAdmin } from '#lib/api/call.ts';
 import { toast, type ToastAction } from '#lib/browser/toast.ts';
 import { createKey } from '#lib/forms/use-idempotency-key.ts';
 import { t } from '#lib/language/t.ts';
@@ -56,5 +56,5 @@ async function takeBack(trackingId: string, runId: string): Promise<{ data: Ship
   });
   const [failure] = data.failed;
   if (failure) throw new ApiError({ kind: 'status', code: failure.code, serverMessage: failure.message });
-  return trackAsAdmin({ params: { trackingId } });
+  return callAsAdmin('trackShipment', { params: { trackingId } });
 }

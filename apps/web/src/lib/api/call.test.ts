@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
 import { serveShipments } from '#testing/shipments.ts';
 import { type ApiError, getErrorText } from './api-error.ts';
-import { call, trackAsAdmin } from './call.ts';
+import { call, callAsAdmin } from './call.ts';
 import { fetchFile } from './download.ts';
 
 const catchError = (promise: Promise<unknown>) => promise.catch((error: unknown) => error as ApiError);
@@ -28,7 +28,7 @@ describe('the client', () => {
     });
     await call('getMe', {});
     await call('trackShipment', { params: { trackingId: 'TRK-1' } });
-    await trackAsAdmin({ params: { trackingId: 'TRK-1' } });
+    await callAsAdmin('trackShipment', { params: { trackingId: 'TRK-1' } });
     expect(sent).toEqual(['Bearer a.b.c', null, 'Bearer a.b.c']);
   });
 

@@ -27,9 +27,8 @@ export type CallOptions<Name extends EndpointName> = {
   };
 
 export type Answer<Name extends EndpointName> = OutputOfAny<DefaultView<Endpoints[Name]['views']>>;
-type AdminAnswer<Name extends 'trackShipment' | 'getProof' | 'getRecord'> = Endpoints[Name]['views'] extends { staff: infer View }
-  ? OutputOfAny<View>
-  : never;
+type StaffViewName = 'trackShipment' | 'getProof' | 'getRecord';
+type AdminAnswer<Name extends StaffViewName> = Endpoints[Name]['views'] extends { staff: infer View } ? OutputOfAny<View> : never;
 
 export interface RequestParts {
   params?: Readonly<Record<string, string>>;
@@ -45,17 +44,9 @@ export function call<Name extends EndpointName>(name: Name, options: CallOptions
   return send(name, options, { withToken: !ROUTES[name].isPublic }) as Promise<Answer<Name>>;
 }
 
-/** With the token, the answer includes personal fields. */
-export function trackAsAdmin(options: CallOptions<'trackShipment'>): Promise<AdminAnswer<'trackShipment'>> {
-  return send('trackShipment', options, { withToken: true }) as Promise<AdminAnswer<'trackShipment'>>;
-}
-
-export function getProofAsAdmin(options: CallOptions<'getProof'>): Promise<AdminAnswer<'getProof'>> {
-  return send('getProof', options, { withToken: true }) as Promise<AdminAnswer<'getProof'>>;
-}
-
-export function getRecordAsAdmin(options: CallOptions<'getRecord'>): Promise<AdminAnswer<'getRecord'>> {
-  return send('getRecord', options, { withToken: true }) as Promise<AdminAnswer<'getRecord'>>;
+/** With the token, the answer of a public call includes what only staff may see. */
+export function callAsAdmin<Name extends StaffViewName>(name: Name, options: CallOptions<Name>): Promise<AdminAnswer<Name>> {
+  return send(name, options, { withToken: true }) as Promise<AdminAnswer<Name>>;
 }
 
 async function send(name: EndpointName, parts: RequestParts, options: { withToken: boolean }): Promise<unknown> {
