@@ -14,11 +14,10 @@ try {
 }
 // A shipment's page replaces the prerendered empty form, which stays hidden until then to avoid a jump.
 const track = /^(?:\/[a-z]{2})?\/track(\/[^/]+)?$/.exec(location.pathname);
-const record = /^\/record(\/[^/]+)$/.exec(location.pathname);
 // Moves the token of a mail link from the URL to session storage before any request could send that URL
 // (src/lib/browser/personal-link.ts, mail-link.ts).
 const own = new URL(location.href);
-const shipment = track ?? record;
+const shipment = track ?? /^\/record(\/[^/]+)$/.exec(location.pathname);
 const param = shipment ? 'k' : /^(?:\/[a-z]{2})?\/(?:subscription|offer)$/.test(location.pathname) && 't';
 const token = param && own.searchParams.get(param);
 if (token) {

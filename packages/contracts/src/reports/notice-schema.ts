@@ -9,7 +9,7 @@ export type ConsumerName = (typeof CONSUMERS)[number];
 export const DAMAGED_KINDS = ['shipment', 'message', 'quote', 'mail', 'activity'] as const;
 export type DamagedKind = (typeof DAMAGED_KINDS)[number];
 
-/** Without new messages and quotes, whose numbers stand in the menu. */
+/** The menu counts new messages and quotes instead. */
 export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('device'), ...noticeFields, agent: z.string() }),
   /** About a shipment, or a reply to a message. */

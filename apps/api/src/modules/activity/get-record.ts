@@ -41,11 +41,11 @@ export async function getRecord(context: RecordContext, typed: string): Promise<
 /** @throws AppError LINK_NOT_FOUND without an active link to the record. */
 export async function getRecordByLink(
   context: RecordContext,
-  { trackingId, token, ip }: { trackingId: string; token: string | undefined; ip: string },
+  { trackingId: typed, token, ip }: { trackingId: string; token: string | undefined; ip: string },
 ): Promise<DisputeRecord> {
-  if (token === undefined) await context.tracking.identifyShipment(trackingId, ip);
+  if (token === undefined) await context.tracking.identifyShipment(typed, ip);
   else {
-    const { link } = await lookUpByLink(context.tracking, { trackingId, token, ip });
+    const { link, trackingId } = await lookUpByLink(context.tracking, { trackingId: typed, token, ip });
     if (link.state === 'sender' && link.hasRecord) {
       const [record, { company }] = await Promise.all([getRecord(context, trackingId), context.settings()]);
       return limitToSender(record, company.name);

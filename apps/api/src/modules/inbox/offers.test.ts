@@ -28,7 +28,7 @@ async function offered(offer: Partial<NewOfferInput> = {}, name = 'Idrissa') {
   return { admin, reference, send, thread, token, read, answer };
 }
 
-test('shows the offer to whoever has its link, without name and address', async () => {
+test('shows the offer to anyone with its link, without name and address', async () => {
   const { read, thread, reference } = await offered({ text: 'Insured.' });
   expect((await thread()).offers).toMatchObject([{ to: null, openedAt: null, state: 'open' }]);
   const { body } = await read().expect(200);

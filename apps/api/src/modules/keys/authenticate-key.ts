@@ -19,10 +19,7 @@ interface KeyCheckParts extends KeyContext {
 }
 
 /** @returns the check of a secret. @throws AppError INVALID_TOKEN or TOKEN_EXPIRED. */
-export function createKeyCheck({ keys, settings, feed, workers = 1, now }: KeyCheckParts): {
-  authenticate: (secret: string) => Promise<ApiKey>;
-  drop: () => void;
-} {
+export function createKeyCheck({ keys, settings, feed, workers = 1, now }: KeyCheckParts) {
   const cache = createCache(keys.list, { lifetimeMs: CACHE_TTL_MS, now });
   feed.subscribe({
     invalidateAll: cache.drop,
@@ -33,22 +30,19 @@ export function createKeyCheck({ keys, settings, feed, workers = 1, now }: KeyCh
     const cached = workers === 1 && feed.isHealthy() ? (await cache.get()).find(hasSecret) : undefined;
     return cached ?? (await keys.list()).find(hasSecret);
   };
-  return {
-    authenticate: async (secret) => {
-      if (!isWellFormed(secret)) throw new AppError('INVALID_TOKEN', tEnglish(office.keys.mistyped));
-      const at = now();
-      const key = await find(hashSecret(secret), at);
-      if (!key || key.revokedAt) throw new AppError('INVALID_TOKEN', tEnglish(office.keys.unknown));
-      const zone = (await settings()).company.timeZone;
-      if (hasExpired(key, { zone, at })) throw new AppError('TOKEN_EXPIRED', tEnglish(office.keys.expired));
-      const today = toCalendarDate(at, zone);
-      if (key.lastUsedOn !== today) {
-        await keys.markUsed(key.keyId, today);
-        cache.drop();
-      }
-      const { keyId, name, permissions } = key;
-      return { kind: 'apiKey', id: keyId, name, permissions };
-    },
-    drop: cache.drop,
+  return async (secret: string): Promise<ApiKey> => {
+    if (!isWellFormed(secret)) throw new AppError('INVALID_TOKEN', tEnglish(office.keys.mistyped));
+    const at = now();
+    const key = await find(hashSecret(secret), at);
+    if (!key || key.revokedAt) throw new AppError('INVALID_TOKEN', tEnglish(office.keys.unknown));
+    const zone = (await settings()).company.timeZone;
+    if (hasExpired(key, { zone, at })) throw new AppError('TOKEN_EXPIRED', tEnglish(office.keys.expired));
+    const today = toCalendarDate(at, zone);
+    if (key.lastUsedOn !== today) {
+      await keys.markUsed(key.keyId, today);
+      cache.drop();
+    }
+    const { keyId, name, permissions } = key;
+    return { kind: 'apiKey', id: keyId, name, permissions };
   };
 }

@@ -13,7 +13,7 @@ export const keys = defineModule({
   open: ({ platform: { now, workers }, audit: { feed }, site: { settings } }: ModuleDeps<AuditParts & SiteParts>, stores) => ({
     now,
     settings,
-    authenticateKey: createKeyCheck({ feed, workers, now, settings, ...stores }).authenticate,
+    authenticateKey: createKeyCheck({ feed, workers, now, settings, ...stores }),
     ...stores,
   }),
   routes: keyRoutes,

@@ -55,7 +55,7 @@ const keysSchema = new Schema<KeysRecord>(
 indexOutbox(keysSchema);
 
 export const KEY_PATHS: PersonalPaths = {
-  // A name is a program's, as an administrator's username, and stands in the log as the actor.
+  // Like a username, the name of a key is no person's data: the log shows it as the actor.
   ...none('owner', 'keys.keyId', 'keys.name', 'keys.hash', 'keys.hint', 'keys.old.hash', 'keys.permissions', 'keys.createdBy'),
   ...none('keys.expiresOn', 'keys.lastUsedOn'),
   ...within('keys.createdByActor', ACTOR_PATHS),

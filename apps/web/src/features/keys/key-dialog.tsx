@@ -66,7 +66,10 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
               {(['read', 'write'] as const).map((verb) => {
                 const permission = PERMISSIONS.find((one) => one === `${module}:${verb}`);
                 return (
-                  <label key={verb} className={`flex w-24 shrink-0 items-center gap-2 ${permission ? 'cursor-pointer' : 'invisible'}`}>
+                  <label
+                    key={verb}
+                    className={`flex w-24 shrink-0 items-center gap-2 ${permission ? 'cursor-pointer' : 'invisible'}`}
+                  >
                     <input
                       type="checkbox"
                       aria-label={t(office.keys.permissionOf, {

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { office } from '@waybill/i18n/office';
 import { Download, Trash2, UserRoundX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { PasswordForm } from '#features/auth/password-form.tsx';
 import { SessionList } from '#features/auth/session-list.tsx';
@@ -58,25 +58,28 @@ export function SettingsPage() {
 function SecurityTools() {
   return (
     <div className="mt-8 grid max-w-4xl gap-8">
-      <section aria-labelledby="password-title">
-        <h2 id="password-title" className="mb-3 text-base font-semibold">
-          {t(office.settings.password)}
-        </h2>
+      <Tools title={t(office.settings.password)}>
         <PasswordForm />
-      </section>
-      <section aria-labelledby="sessions-title">
-        <h2 id="sessions-title" className="mb-3 text-base font-semibold">
-          {t(office.common.sessions)}
-        </h2>
+      </Tools>
+      <Tools title={t(office.common.sessions)}>
         <SessionList />
-      </section>
-      <section aria-labelledby="keys-title">
-        <h2 id="keys-title" className="mb-3 text-base font-semibold">
-          {t(office.keys.title)}
-        </h2>
+      </Tools>
+      <Tools title={t(office.keys.title)}>
         <KeyList />
-      </section>
+      </Tools>
     </div>
+  );
+}
+
+function Tools({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-base font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 
