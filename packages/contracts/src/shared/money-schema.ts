@@ -10,17 +10,20 @@ export const amount = z
   .max(MAX_AMOUNT, `must be at most ${MAX_AMOUNT}`)
   .multipleOf(0.01, 'must have at most two decimals');
 
-/** ISO 4217 code. */
+/** ISO 4217. */
+const CURRENCY_CODE = /^[A-Z]{3}$/;
+
 export const currency = line(3)
   .transform((text) => text.toUpperCase())
-  .pipe(z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR'));
+  .pipe(z.string().regex(CURRENCY_CODE, 'must be a currency code such as EUR'));
 
 /** Yen and others have no decimals. */
 const hasDecimals = (code: string): boolean =>
   (new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? 0) > 0;
 
+/** True also for a text that is no currency code, which has an error of its own. */
 export const hasPayableDecimals = (price: { amount: number; currency: string }): boolean =>
-  Number.isInteger(price.amount) || hasDecimals(price.currency);
+  Number.isInteger(price.amount) || !CURRENCY_CODE.test(price.currency) || hasDecimals(price.currency);
 export const PAYABLE_DECIMALS = { path: ['amount'], error: 'must have no decimals in this currency' };
 
 export const money = z

@@ -126,6 +126,7 @@ test('refuses a price for spam, an accepted request, an old version, a day that 
   for (const [fields, path] of [
     [{ validUntil: '2040-03-06' }, 'validUntil'],
     [{ currency: 'JPY' }, 'amount'],
+    [{ currency: '' }, 'currency'],
     [{ amount: 0 }, 'amount'],
   ] as const)
     expect(expectFailure(await send({ ...PRICE, ...fields }), 'VALIDATION').errors).toMatchObject([{ path }]);
