@@ -1,5 +1,6 @@
 import { activityContract } from './activity/contract.ts';
 import { authContract } from './auth/contract.ts';
+import { customersContract } from './customers/contract.ts';
 import { demoContract } from './demo/contract.ts';
 import type { FACTS, KeyOf, ModuleName } from './facts.ts';
 import { healthContract } from './health/contract.ts';
@@ -14,7 +15,6 @@ import { privacyContract } from './privacy/contract.ts';
 import { proofsContract } from './proofs/contract.ts';
 import { reportsContract } from './reports/contract.ts';
 import { requestsContract } from './requests/contract.ts';
-import { sendersContract } from './senders/contract.ts';
 import type { AnyCallExample } from './shared/call-example.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import { shipmentsContract } from './shipments/contract.ts';
@@ -36,7 +36,7 @@ export const CONTRACTS = {
   links: linksContract,
   views: viewsContract,
   inbox: inboxContract,
-  senders: sendersContract,
+  customers: customersContract,
   mail: mailContract,
   reports: reportsContract,
   activity: activityContract,

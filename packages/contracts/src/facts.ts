@@ -1,5 +1,6 @@
 import { activityFacts } from './activity/facts.ts';
 import { authFacts } from './auth/facts.ts';
+import { customersFacts } from './customers/facts.ts';
 import { demoFacts } from './demo/facts.ts';
 import { healthFacts } from './health/facts.ts';
 import { importsFacts } from './imports/facts.ts';
@@ -13,7 +14,6 @@ import { privacyFacts } from './privacy/facts.ts';
 import { proofsFacts } from './proofs/facts.ts';
 import { reportsFacts } from './reports/facts.ts';
 import { requestsFacts } from './requests/facts.ts';
-import { sendersFacts } from './senders/facts.ts';
 import type { ErrorFacts, Facts, Tag } from './shared/define-facts.ts';
 import { SHARED_ERRORS } from './shared/errors.ts';
 import { shipmentsFacts } from './shipments/facts.ts';
@@ -35,7 +35,7 @@ export const FACTS = {
   links: linksFacts,
   views: viewsFacts,
   inbox: inboxFacts,
-  senders: sendersFacts,
+  customers: customersFacts,
   mail: mailFacts,
   reports: reportsFacts,
   activity: activityFacts,

@@ -2,6 +2,7 @@ import { activity } from '../modules/activity/module.ts';
 import { audit } from '../modules/audit/module.ts';
 import { auth } from '../modules/auth/module.ts';
 import { brand } from '../modules/brand/module.ts';
+import { customers } from '../modules/customers/module.ts';
 import { demo } from '../modules/demo/module.ts';
 import { estimates } from '../modules/estimates/module.ts';
 import { imports } from '../modules/imports/module.ts';
@@ -31,9 +32,10 @@ export const MODULES = listModules(
   site,
   keys,
   auth,
+  customers,
   shipments,
-  views,
   senders,
+  views,
   proofs,
   readers,
   links,

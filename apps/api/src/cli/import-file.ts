@@ -14,7 +14,7 @@ import type { ImportAnswers } from '../modules/imports/rows/import-answers.ts';
 import { describeFooter, skipFooter } from '../modules/imports/rows/skip-footer.ts';
 import { chooseDateFormat, findDateColumns, type Survey, surveyRows } from '../modules/imports/rows/survey-rows.ts';
 import { createShipments } from '../modules/shipments/change/create-shipment.ts';
-import type { ShipmentAccess } from '../modules/shipments/shipment-context.ts';
+import type { CustomerAccess } from '../modules/shipments/shipment-context.ts';
 import { ConfigError } from '../platform/config/load-config.ts';
 import { systemActor } from '../platform/http/actor.ts';
 import { mapAhead } from '../platform/jobs/batches.ts';
@@ -37,7 +37,7 @@ const COMMAND = systemActor('import');
 /** Batches written while the next is read; each one uses memory. */
 const MAX_STORING = 1;
 
-interface RowParts extends ShipmentAccess {
+interface RowParts extends CustomerAccess {
   showProgress: (total: number) => (done: number) => void;
 }
 

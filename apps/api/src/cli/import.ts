@@ -1,8 +1,11 @@
+import { createDirectory } from '../modules/customers/assign-customers.ts';
 import { describeImport, importFile } from './import-file.ts';
 import { readImportRequest } from './import-request.ts';
 import { runCommand } from './run-command.ts';
 import { showProgress } from './show-progress.ts';
 import { storedSettings } from './stored-settings.ts';
+
+const now = () => new Date();
 
 /** Exit codes: 0 all rows imported, 1 some not, 2 invalid arguments. */
 await runCommand(readImportRequest, async ({ stores }, request) => {
@@ -11,8 +14,9 @@ await runCommand(readImportRequest, async ({ stores }, request) => {
     {
       ...stores.shipments,
       ...stores.imports,
+      directory: createDirectory({ ...stores.customers, now }),
       settings: storedSettings(stores),
-      now: () => new Date(),
+      now,
       showProgress: show,
     },
     request,

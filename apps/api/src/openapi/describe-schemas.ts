@@ -1,6 +1,7 @@
 import { activityEntry } from '@waybill/contracts/activity/schema';
 import { credentials, openSession, session } from '@waybill/contracts/auth/schema';
 import { type EndpointName, endpoints } from '@waybill/contracts/contracts';
+import { customerProfile, listedCustomer } from '@waybill/contracts/customers/schema';
 import { importBatch, importRow } from '@waybill/contracts/imports/schema';
 import { contactMessage } from '@waybill/contracts/inbox/contact-schema';
 import { message, messageChange } from '@waybill/contracts/inbox/message-schema';
@@ -156,6 +157,8 @@ const ANSWERED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   InternalNote: internalNote,
   ApiKey: apiKey,
   SavedView: savedView,
+  CustomerProfile: customerProfile,
+  ListedCustomer: listedCustomer,
   Import: importBatch,
   ImportRow: importRow,
   Mail: mail,

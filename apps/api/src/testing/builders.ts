@@ -3,6 +3,14 @@ import type { ProblemReportInput } from '@waybill/contracts/inbox/problem-report
 import type { QuoteRequestInput } from '@waybill/contracts/inbox/quote-request-schema';
 import type { NewShipmentInput, Shipment } from '@waybill/contracts/shipments/schema';
 import type TestAgent from 'supertest/lib/agent.js';
+import type { CustomerDirectory } from '../modules/customers/assign-customers.ts';
+
+/** Leaves shipments to the job that adds their customers. */
+export const NO_CUSTOMERS: CustomerDirectory = {
+  assign: async (senders) => senders.map(() => undefined),
+  resolve: async () => undefined,
+  find: async () => undefined,
+};
 
 export const newShipmentBody = (overrides: Partial<NewShipmentInput> = {}): NewShipmentInput => ({
   recipient: {

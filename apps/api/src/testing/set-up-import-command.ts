@@ -5,6 +5,7 @@ import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-
 import { afterAll, beforeAll } from 'vitest';
 import { describeImport, importFile } from '../cli/import-file.ts';
 import { readImportRequest } from '../cli/import-request.ts';
+import { createDirectory } from '../modules/customers/assign-customers.ts';
 import { shipmentModel } from '../modules/shipments/shipment-model.ts';
 import { openStores } from './flat-context.ts';
 import { setUpDatabase } from './set-up-database.ts';
@@ -33,7 +34,10 @@ export function setUpImportCommand({ now = () => new Date() } = {}) {
     run: async (...args: string[]) => {
       const request = readImportRequest(args);
       const settings = async () => DEFAULT_OFFICE_SETTINGS;
-      const report = await importFile({ ...stores(), settings, now, showProgress: () => () => {} }, request);
+      const report = await importFile(
+        { ...stores(), directory: createDirectory({ ...stores(), now }), settings, now, showProgress: () => () => {} },
+        request,
+      );
       return { report, text: describeImport(report, request), stored: await shipmentModel(connection()).countDocuments() };
     },
 

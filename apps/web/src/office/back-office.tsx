@@ -38,8 +38,8 @@ const RecordPage = lazy(async () => ({ default: (await import('#features/activit
 const TrashPage = lazy(async () => ({ default: (await import('#features/shipments/trash/trash-page.tsx')).TrashPage }));
 const PrivacyPage = lazy(async () => ({ default: (await import('#features/privacy/privacy-page.tsx')).PrivacyPage }));
 const ImportsPage = lazy(async () => ({ default: (await import('#features/imports/imports-page.tsx')).ImportsPage }));
-const SendersPage = lazy(async () => ({ default: (await import('#features/senders/senders-page.tsx')).SendersPage }));
-const SenderPage = lazy(async () => ({ default: (await import('#features/senders/sender-page.tsx')).SenderPage }));
+const CustomersPage = lazy(async () => ({ default: (await import('#features/customers/customers-page.tsx')).CustomersPage }));
+const CustomerPage = lazy(async () => ({ default: (await import('#features/customers/customer-page.tsx')).CustomerPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./shell/not-found-page.tsx')).NotFoundPage }));
 
 export default function BackOffice({ queryClient }: { queryClient: QueryClient | undefined }) {
@@ -86,8 +86,11 @@ function BackOfficeRoutes() {
             <Route path="shipments/:trackingId/label" element={<LabelsPage />} />
             <Route path="shipments/:trackingId/proof" element={<ProofPage />} />
             <Route path="shipments/:trackingId/record" element={<RecordPage />} />
-            <Route path="senders" element={<SendersPage />} />
-            <Route path="senders/:name" element={<SenderPage />} />
+            <Route path="customers" element={<CustomersPage />} />
+            <Route path="customers/:customer" element={<CustomerPage />} />
+            {/* Addresses of older releases. */}
+            <Route path="senders" element={<CustomersPage />} />
+            <Route path="senders/:customer" element={<CustomerPage />} />
             <Route path="labels" element={<LabelsPage />} />
             <Route path="imports/:importId?" element={<ImportsPage />} />
             <Route path="create" element={<CreatePage />} />

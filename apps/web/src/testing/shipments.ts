@@ -8,6 +8,7 @@ export function aShipment(overrides: Partial<TrackedShipment> = {}): TrackedShip
   return {
     _id: `id-of-${trackingId}`,
     trackingId,
+    customerId: null,
     status: 'processing',
     outcome: null,
     deliveryDate: '2099-03-04',

@@ -46,6 +46,7 @@ const counts = {
   links: 0,
   imports: 0,
   shippers: 0,
+  customers: 0,
   activity: 1,
 };
 const mentions = { total: 1, places: [{ kind: 'shipment' as const, id: 'TRK-0F3M7H-9ZK2A4' }], complete: true };
@@ -88,6 +89,7 @@ export const privacyContract = defineContract(privacyFacts, privacyEndpoints, {
         subscriptions: [],
         links: [],
         imports: [],
+        customers: [],
         shippers: [],
         activity: [
           {

@@ -69,6 +69,8 @@ export const personCounts = z.object({
   imports: count,
   /** Remembered shippers whose values for every row name the person. */
   shippers: count,
+  /** Customers with contact details or addresses of the person. */
+  customers: count,
   activity: count,
 });
 export type PersonCounts = z.infer<typeof personCounts>;
@@ -206,6 +208,17 @@ export const personExport = z.object({
   ),
   imports: z.array(z.object({ fileName: z.string(), uploadedAt: z.iso.datetime(), rows: z.array(z.int()) })),
   shippers: z.array(z.object({ name: z.string(), values: importValues })),
+  /** With the details and addresses that are the person's. */
+  customers: z.array(
+    z.object({
+      name: z.string(),
+      person: text,
+      phone: text,
+      email: text,
+      address: text,
+      addressBook: z.array(z.object({ name: z.string(), address: text, phone: text, email: text, destination: text })),
+    }),
+  ),
   activity: z.array(
     z.object({
       at: z.iso.datetime(),

@@ -34,6 +34,7 @@ export const LIMITS = {
   lane: 250,
   importId: 64,
   runId: 64,
+  customerId: 64,
   fileName: 200,
   columnName: 100,
   importWord: 60,

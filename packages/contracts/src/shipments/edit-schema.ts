@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { editFieldSchemas } from '../shared/field-schemas.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { expectedVersion } from '../shared/number-schema.ts';
+import { line, optional } from '../shared/text-schema.ts';
 
 /** Fields with endpoints of their own, or set by the server. */
 export const READ_ONLY_FIELDS = [
@@ -31,6 +33,7 @@ export const shipmentEdit = z
     ...editFieldSchemas('shipment'),
     recipient: z.object(editFieldSchemas('recipient')).optional(),
     sender: z.object(editFieldSchemas('sender')).optional(),
+    customerId: optional(line(LIMITS.customerId)),
     version: expectedVersion,
   })
   .refine(({ version: _version, ...fields }) => Object.values(fields).some((field) => field !== undefined), {

@@ -2,6 +2,7 @@ import type { Shipment } from './schema.ts';
 
 export const SHIPMENT: Shipment = {
   trackingId: 'TRK-4N8R2C-W6QJ0B',
+  customerId: '0b8e5a34-6a0f-4d6f-9d0a-3f3f2b1a7c55',
   status: 'in_transit',
   outcome: null,
   deliveryDate: '2026-03-09',

@@ -69,6 +69,8 @@ const filters = {
   lane: optional(lane),
   /** Name; case, accents, punctuation and spaces are ignored. */
   sender: optional(line(LIMITS.name)),
+  /** ID of a customer, or one of its names. */
+  customer: optional(line(LIMITS.name)),
   attention: enumFilter(z.enum(ATTENTION_FILTER_VALUES), ATTENTION_FILTER_VALUES),
   ids,
   sort: enumFilter(z.enum(SHIPMENT_SORTS), SHIPMENT_SORTS).transform((sort) => sort ?? DEFAULT_SHIPMENT_SORT),

@@ -223,6 +223,7 @@ describe('fields of the specification [R174, R175]', () => {
     const added = [
       '_id',
       'attempts',
+      'customerId',
       'deliveredAt',
       'dueDate',
       'internalNotes',

@@ -26,6 +26,8 @@ export const newShipment = z.object({
   recipient: z.object(newFieldSchemas('recipient'), { error: 'is required' }),
   sender: z.object(newFieldSchemas('sender'), { error: 'is required' }),
   ...newFieldSchemas('shipment'),
+  /** Defaults to the customer that the sender's name or email address belongs to; a new name becomes a customer. */
+  customerId: optional(line(LIMITS.customerId)),
   status: status.default(DEFAULT_STATUS),
   /** For a shipment that ended before it was entered here. */
   outcome: closingOutcome.optional(),
@@ -153,6 +155,8 @@ export const shipment = publicShipment
   .omit({ sample: true, doorTimeZone: true, eta: true, waiting: true, accuracy: true, accuracyBasis: true })
   .extend({
     _id: z.string(),
+    /** Null for a sender without a readable name, and until a shipment of an older release has one. */
+    customerId: absentAsNull,
     recipient: z.object({ name: z.string(), ...nullableFieldSchemas('recipient') }),
     sender: z.object({ name: z.string(), ...nullableFieldSchemas('sender') }),
     ...nullableFieldSchemas('shipment'),

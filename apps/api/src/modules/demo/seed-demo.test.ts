@@ -8,6 +8,7 @@ import { DAY_MS } from '@waybill/domain/time';
 import { checkTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { expect, test } from 'vitest';
 import { administrator } from '../../testing/administrator.ts';
+import { NO_CUSTOMERS } from '../../testing/builders.ts';
 import { openDemo } from '../../testing/demo-context.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { createShipment } from '../shipments/change/create-shipment.ts';
@@ -93,6 +94,7 @@ test('makes what creation and status updates would store [R186]', async () => {
     if (record.deletedAt) continue;
     const creation = {
       shipments,
+      directory: NO_CUSTOMERS,
       settings: async () => DEFAULT_OFFICE_SETTINGS,
       now: () => createdAt,
       newTrackingId: () => trackingId,

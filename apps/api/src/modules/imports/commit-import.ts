@@ -8,7 +8,7 @@ import { createCreation, type Creation } from '../../platform/idempotency/finger
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { createShipments, type ShipmentOrder } from '../shipments/change/create-shipment.ts';
-import type { ShipmentAccess } from '../shipments/shipment-context.ts';
+import type { CustomerAccess } from '../shipments/shipment-context.ts';
 import { analyzeFile, toSource } from './analyze-file.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportAnalysis, ImportRecord, StoredAnalysis } from './import-model.ts';
@@ -110,7 +110,7 @@ async function importRows(
   record: ImportRecord,
   { skipErrors, tell, by, renew }: ImportRowsOptions,
 ): Promise<ImportOutcome> {
-  const { imports, shipments, settings, now } = parts;
+  const { imports, shipments, directory, settings, now } = parts;
   const { importId, fileName } = record;
   const source = toSource(record);
   const analyze = () => analyzeFile(parts, source);
@@ -130,7 +130,7 @@ async function importRows(
   };
   const { check } = await openImport(parts, source);
   for await (const checked of check()) {
-    await createShipments({ shipments, settings, now }, toOrders(checked, { tell }), by);
+    await createShipments({ shipments, directory, settings, now }, toOrders(checked, { tell }), by);
     updated += await updateRows(parts, checked, { by, force: source.answers.force, renew: renewAll });
     done += checked.length;
     await renewAll();
@@ -151,7 +151,7 @@ async function importRows(
 const UPDATES_PER_RENEWAL = 50;
 
 export async function updateRows(
-  parts: ShipmentAccess,
+  parts: CustomerAccess,
   rows: readonly CheckedRow[],
   { by, force, renew = async () => {} }: { by: Actor; force?: boolean | undefined; renew?: () => Promise<void> },
 ): Promise<number> {

@@ -41,10 +41,11 @@ export const imports = defineModule({
     importRuns: createRunRepository<ImportOutcome>({ model: runs }),
   }),
   open: (
-    { platform: { now }, shipments: { activity, settings, shipments: repository } }: ModuleDeps<ShipmentsParts>,
+    { platform: { now }, shipments: { activity, directory, settings, shipments: repository } }: ModuleDeps<ShipmentsParts>,
     stores,
   ) => ({
     activity,
+    directory,
     now,
     settings,
     shipments: repository,

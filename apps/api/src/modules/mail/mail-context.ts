@@ -8,6 +8,7 @@ import type { HashAddress } from '../../platform/limits/address-hash.ts';
 import type { Smtp } from '../../platform/smtp/smtp.ts';
 import type { ActivityLog } from '../audit/activity-log.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
+import type { CustomerDirectory } from '../customers/assign-customers.ts';
 import type { MessageRepository } from '../inbox/store/message-repository.ts';
 import type { QuoteRepository } from '../inbox/store/quote-repository.ts';
 import type { LinkRepository } from '../links/link-repository.ts';
@@ -41,6 +42,7 @@ export interface MailContext {
   /** As uploaded, such as the logo. */
   findPicture: (name: string) => Promise<Buffer | null>;
   hashAddress: HashAddress;
+  directory: CustomerDirectory;
   shipments: ShipmentRepository;
   links: LinkRepository;
   testMailRuns: RunRepository<{ sent: boolean }>;

@@ -90,6 +90,7 @@ export const mail = defineModule({
       issueVerificationCodes: (asked: Parameters<typeof issueVerificationCodes>[1]) =>
         issueVerificationCodes({ proofs, paperCodeKeys: keys.paperCode, now }, asked),
       settings: made.site.settings,
+      directory: made.shipments.directory,
       shipments: made.shipments.shipments,
       links: made.links.links,
       messages: made.inbox.messages,

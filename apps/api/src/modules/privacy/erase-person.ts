@@ -129,6 +129,7 @@ const ZERO_COUNTS = {
   links: 0,
   imports: 0,
   shippers: 0,
+  customers: 0,
   activity: 0,
 };
 

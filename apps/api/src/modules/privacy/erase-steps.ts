@@ -5,16 +5,19 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { LEASE_MS } from '../../platform/idempotency/run-once.ts';
 import { mapBounded } from '../../platform/jobs/batches.ts';
 import { collectTexts, type Owner } from '../../platform/modules/personal-paths.ts';
+import { newEntry } from '../audit/activity-log.ts';
 import { revisionKey } from '../imports/commit-import.ts';
 import type { ImportView } from '../imports/import-repository.ts';
 import { markMessage, markQuote, removeMarked } from '../inbox/change-submission.ts';
 import type { StoredMessage } from '../inbox/store/message-repository.ts';
+import { removeUnused } from '../senders/keep-customers.ts';
 import { eraseParties, listPictures } from '../shipments/change/erase-people.ts';
 import { removeMarked as finishPurges } from '../shipments/change/trash.ts';
 import { SHIPMENT_PATHS } from '../shipments/shipment-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { findImports, findShippers, type SearchedImports } from './find-mentions.ts';
 import {
+  findCustomers,
   findLinks,
   findMails,
   findMessages,
@@ -55,6 +58,9 @@ export async function eraseAll(
   const imports = await findImports(deps, person);
   counts.imports += await removeImports(deps, imports.found);
   counts.shippers += await removeShippers(deps, person);
+  const sent = (await findShipments(deps, person)).flatMap(({ customerId }) =>
+    typeof customerId === 'string' ? { customerId } : [],
+  );
   // Before the mails, which they would recreate.
   counts.subscriptions += await deps.subscriptions.remove(
     await findSubscriptions(deps, person, await findShipments(deps, person)),
@@ -69,9 +75,12 @@ export async function eraseAll(
   // A mail to a subscriber may have been planned meanwhile.
   counts.mails += await deps.mails.remove(await findMails(deps, person, []));
   await waitForBulkChanges(deps);
+  counts.customers += await eraseInCustomers(deps, person, options);
   await redactMentions(deps, person, options, names);
   // A bulk change or an import may have continued meanwhile.
   await eraseInShipments(deps, person, options, names);
+  // Customers that are this person and nothing else.
+  await removeUnused(deps, sent, deps.now());
   return imports.unreadable;
 }
 
@@ -106,6 +115,24 @@ async function waitForCommit({ importRuns, now }: PrivacyContext, view: ImportVi
 /** Their notes may name the person: texts are searched when they are stored. */
 async function waitForBulkChanges({ importRuns: runs, now }: PrivacyContext): Promise<void> {
   for (let waited = 0; waited < LEASE_MS && (await runs.hasRunning(now())); waited += POLL_MS) await sleep(POLL_MS);
+}
+
+/** The name of a customer is that of a sender, whose shipments are erased before. */
+async function eraseInCustomers(deps: PrivacyContext, person: Person, { by }: ErasureOptions): Promise<number> {
+  let erased = 0;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const found = await findCustomers(deps, person);
+    if (found.length === 0) return erased;
+    for (const { customer, isContact, own } of found) {
+      const at = deps.now();
+      const addressBook = customer.addressBook.filter((address) => !own.includes(address));
+      const unset = isContact ? (['person', 'phone', 'email', 'emailKey', 'address'] as const) : [];
+      const audited = { action: 'customer.edited', targetType: 'customer', targetId: customer.customerId } as const;
+      const activity = newEntry(audited, { by, at });
+      if (await deps.customers.change(customer, { set: { addressBook }, unset, at, activity })) erased += 1;
+    }
+  }
+  throw new AppError('CONFLICT', 'The customers of this person are being changed by someone else. Please try again.');
 }
 
 /** The next file of the shipper asks for its columns again. */

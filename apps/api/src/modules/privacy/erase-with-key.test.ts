@@ -19,6 +19,7 @@ const GONE = {
   links: 0,
   imports: 0,
   shippers: 0,
+  customers: 0,
   activity: SHIPMENTS,
 };
 const AT_ONCE_MS = 20;

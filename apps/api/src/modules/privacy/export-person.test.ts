@@ -68,6 +68,7 @@ test('exports all data of a person [P08]', async () => {
     links: 0,
     imports: 1,
     shippers: 0,
+    customers: 0,
     activity: 2,
   });
 });
@@ -136,6 +137,7 @@ test('returns empty lists for an unknown person, also if an address has the same
       links: 0,
       imports: 0,
       shippers: 0,
+      customers: 0,
       activity: 0,
     });
     expect(mentions).toEqual({ total: 0, places: [], complete: true });

@@ -92,12 +92,20 @@ export async function exportPerson(deps: PrivacyContext, request: PersonRequest,
       rows,
     })),
     shippers: found.shippers.map(({ name, answers }) => ({ name, values: answers.values })),
+    customers: found.customers.map(({ customer, isContact, own }) => ({
+      name: customer.name,
+      ...orNull(CONTACT_FIELDS, isContact ? customer : {}),
+      addressBook: own.map((address) => ({ name: address.name, ...orNull(ADDRESS_FIELDS, address) })),
+    })),
     activity: found.logs.flatMap(({ trackingId, entries, ownFields }) =>
       entries.map((entry) => ({ at: entry.at.toISOString(), action: entry.action, about: trackingId, ...ownFields(entry) })),
     ),
     mentions: { ...mentions, complete: mentions.complete && found.imports.unreadable.length === 0 },
   };
 }
+
+const CONTACT_FIELDS = ['person', 'phone', 'email', 'address'] as const;
+const ADDRESS_FIELDS = ['address', 'phone', 'email', 'destination'] as const;
 
 const presentOwnMail = (mail: MailRecord): PersonExport['mails'][number] => ({
   ...presentTopic(mail.event, mail.trackingId),

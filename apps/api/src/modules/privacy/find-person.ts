@@ -4,6 +4,8 @@ import { interpretPhone, isSamePhone, type PhoneInterpretation } from '@waybill/
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { isOpenStatus } from '@waybill/domain/shipments/statuses';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
+import type { AddressRecord } from '../customers/customer-model.ts';
+import type { StoredCustomer } from '../customers/store.ts';
 import type { ShipperView } from '../imports/shippers/shipper-repository.ts';
 import type { StoredMessage } from '../inbox/store/message-repository.ts';
 import type { StoredQuote } from '../inbox/store/quote-repository.ts';
@@ -26,19 +28,28 @@ export interface PersonData {
   links: LinkRecord[];
   imports: SearchedImports;
   shippers: ShipperView[];
+  customers: PersonCustomer[];
   logs: (PersonLog & { trackingId: string })[];
+}
+
+interface PersonCustomer {
+  customer: StoredCustomer;
+  isContact: boolean;
+  /** Entries of the address book. */
+  own: readonly AddressRecord[];
 }
 
 type FullNumber = PhoneInterpretation & { country: string };
 
 export async function findPerson(deps: PrivacyContext, person: Person): Promise<PersonData> {
   await requireLogged(deps);
-  const [shipments, messages, quotes, imports, shippers, previous] = await Promise.all([
+  const [shipments, messages, quotes, imports, shippers, customers, previous] = await Promise.all([
     findShipments(deps, person),
     findMessages(deps, person),
     findQuotes(deps, person),
     findImports(deps, person),
     findShippers(deps, person),
+    findCustomers(deps, person),
     findPreviousShipments(deps, person),
   ]);
   const ids = new Set([...shipments.map(({ trackingId }) => trackingId), ...previous]);
@@ -49,7 +60,7 @@ export async function findPerson(deps: PrivacyContext, person: Person): Promise<
     findSubscriptions(deps, person, shipments),
     findLinks(deps, person, shipments),
   ]);
-  return { shipments, messages, quotes, mails, subscriptions, links, imports, shippers, logs };
+  return { shipments, messages, quotes, mails, subscriptions, links, imports, shippers, customers, logs };
 }
 
 /** A person may be found only in the log. @throws AppError UNAVAILABLE if pending entries take too long. */
@@ -67,6 +78,15 @@ export async function findMessages({ messages }: PrivacyContext, person: Person)
 
 export async function findQuotes({ quotes }: PrivacyContext, person: Person): Promise<StoredQuote[]> {
   return (await quotes.findByTerms(person.terms)).filter(({ email, contactNumber: phone }) => isPerson(person, { email, phone }));
+}
+
+/** Contact details or addresses of these are the person's. */
+export async function findCustomers({ customers }: PrivacyContext, person: Person): Promise<PersonCustomer[]> {
+  return (await customers.listKept()).flatMap((customer) => {
+    const isContact = isPerson(person, customer);
+    const own = customer.addressBook.filter((address) => isPerson(person, address));
+    return isContact || own.length > 0 ? [{ customer, isContact, own }] : [];
+  });
 }
 
 /** To the person's address, or about their side of a shipment unless the log shows someone else there at that time. */
@@ -148,6 +168,7 @@ export function countFound({
   links,
   imports,
   shippers,
+  customers,
   logs,
 }: PersonData): PersonCounts {
   const reports = messages.filter(({ source }) => source === 'report').length;
@@ -161,6 +182,7 @@ export function countFound({
     links: links.length,
     imports: imports.found.length,
     shippers: shippers.length,
+    customers: customers.length,
     activity: logs.reduce((sum, { entries }) => sum + entries.length, 0),
   };
 }

@@ -1,4 +1,5 @@
 import { endpoints } from '@waybill/contracts/contracts';
+import { CUSTOMER_FIELDS } from '@waybill/contracts/customers/schema';
 import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import type { Erasure } from '@waybill/contracts/privacy/schema';
 import { LINK_HEADER } from '@waybill/contracts/shared/constants';
@@ -160,6 +161,15 @@ async function storeRest(own: string): Promise<void> {
   await stored('quotes').updateMany({}, { $set: { 'offers.0.to': 'x' } });
   await stored('mails').updateMany({}, { $set: { serverSaid: 'x', subject: 'x', text: 'x', html: 'x' } });
   await stored('imports').updateMany({}, { $set: { corrections: [{ row: 2, field: 'x', text: 'x' }] } });
+  const fields = Object.fromEntries(CUSTOMER_FIELDS.map((key) => [key, 'x']));
+  const address = { name: 'x', address: 'x', phone: 'x', email: ADDRESS, destination: 'x' };
+  await stored('customers').updateMany(
+    {},
+    {
+      $set: { ...fields, 'aliases.0': 'x', 'addressBook.0': address, split: { customerId: 'x', names: ['x'] } },
+      $unset: { isAutomatic: 1 },
+    },
+  );
   const at = { createdAt: server.clock.now, usedAt: server.clock.now };
   const answers = { values: { 'recipient.email': ADDRESS } };
   await stored('importshippers').insertOne({

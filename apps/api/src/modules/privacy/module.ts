@@ -4,6 +4,7 @@ import { EVERY_HOUR_MS } from '../../platform/jobs/repeat.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
+import type { CustomersParts } from '../customers/module.ts';
 import type { ImportsParts } from '../imports/module.ts';
 import type { InboxParts } from '../inbox/module.ts';
 import type { LinksParts } from '../links/module.ts';
@@ -32,7 +33,9 @@ export const privacy = defineModule({
       platform: { backups, keys, logger, now },
       audit: { activity, damage },
       ...made
-    }: ModuleDeps<AuditParts & ImportsParts & InboxParts & LinksParts & MailParts & ProofsParts & ShipmentsParts & SiteParts>,
+    }: ModuleDeps<
+      AuditParts & CustomersParts & ImportsParts & InboxParts & LinksParts & MailParts & ProofsParts & ShipmentsParts & SiteParts
+    >,
     stores,
   ) => ({
     activity,
@@ -42,6 +45,7 @@ export const privacy = defineModule({
     hashPerson: createPersonHash(keys.person),
     settings: made.site.settings,
     shipments: made.shipments.shipments,
+    customers: made.customers.customers,
     imports: made.imports.imports,
     importShippers: made.imports.importShippers,
     importRuns: made.imports.importRuns,

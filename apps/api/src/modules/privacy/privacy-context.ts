@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { RunRepository } from '../../platform/idempotency/run-repository.ts';
 import type { ActivityLog } from '../audit/activity-log.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
+import type { CustomerRepository } from '../customers/store.ts';
 import type { ImportRepository } from '../imports/import-repository.ts';
 import type { ShipperRepository } from '../imports/shippers/shipper-repository.ts';
 import type { MessageRepository } from '../inbox/store/message-repository.ts';
@@ -20,6 +21,7 @@ import type { StoredTexts } from './text-repository.ts';
 export interface PrivacyContext {
   damage: DamageReports;
   shipments: ShipmentRepository;
+  customers: CustomerRepository;
   imports: ImportRepository;
   importShippers: ShipperRepository;
   importRuns: RunRepository<ImportOutcome>;

@@ -14,6 +14,7 @@ const privacy = CATALOGUES.en.privacy as Readonly<Record<string, string>>;
 const PERSONAL = [
   'activity',
   'admins',
+  'customers',
   'imports',
   'importshippers',
   'links',
@@ -57,6 +58,7 @@ test('names each kind of the export on the privacy page [E6]', () => {
     'links',
     'imports',
     'shippers',
+    'customers',
     'activity',
   ];
   expect(Object.keys(personCounts.shape)).toEqual(kinds);

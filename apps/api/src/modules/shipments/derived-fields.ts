@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import {
   createFieldReader,
   FIELD_PATHS,
@@ -11,6 +10,7 @@ import { getLabelContent } from '@waybill/domain/shipments/label-content';
 import type { Stage } from '@waybill/domain/shipments/outcomes';
 import { emailTerms, identifierTerms, phoneSuffixes, textTerms } from '../../platform/search/search-terms.ts';
 import { splitWords } from '../../platform/search/words.ts';
+import { toNameKey } from '../customers/customer-model.ts';
 import { computeDueDate, type DueEntry, inOrder } from './present-shipment.ts';
 import type { DerivedFields, EditableFields, ShipmentRecord } from './shipment-record.ts';
 
@@ -56,9 +56,6 @@ export const LAST_TEXT = '\uffff';
 
 /** Upper bound of all lanes from a place. */
 export const lastLaneFrom = (origin: string): string => `${origin}${BETWEEN}${LAST_TEXT}`;
-
-/** Normalized like a lane; empty for an erased sender. */
-export const toSenderKey = ({ name }: { name: string }): string => (name === ERASED_VALUE ? '' : normalize(name));
 
 /** Parses "Oslo>Lyon". */
 export function parseLane(text: string): string {
@@ -160,7 +157,7 @@ function derive(source: DerivedSource): DerivedFields {
   const due: unknown = computeDueDate({ statusHistory, deliveryDate });
   return {
     lane: toLane({ origin, destination }),
-    senderKey: toSenderKey(sender),
+    senderKey: toNameKey(readText(sender.name)),
     lastEventAt: newest?.timestamp ?? createdAt,
     quietSince: newest?.timestamp ?? createdAt,
     statusSince: firstWithStatus?.timestamp ?? createdAt,

@@ -14,14 +14,14 @@ import { getOpenStatus, getOutcome } from './history/entry-facts.ts';
 import { presentShipment } from './present-shipment.ts';
 import type { ExportedShipment } from './repository/read-for-reports.ts';
 import { selectShipments } from './repository/select-shipments.ts';
-import type { ListCaches, ShipmentAccess, ShipmentContext } from './shipment-context.ts';
+import type { ListCaches, CustomerAccess, ShipmentContext } from './shipment-context.ts';
 
 /** Limits how stale counts can be after changes by another process. */
 const CACHE_TTL_MS = 5_000;
 const MAX_TOTALS = 100;
 const MAX_PAGES = 20;
 
-interface ListParts extends ShipmentAccess {
+interface ListParts extends CustomerAccess {
   damage: DamageReports;
   feed: ChangeFeed;
   workers: number;
@@ -62,6 +62,7 @@ const EXPORT_COLUMNS: readonly ExportColumn[] = [
   ['Return of', ({ returnOf }) => returnOf],
   ['Label printed', ({ labelPrintedAt }) => labelPrintedAt?.toISOString()],
   ['Due', ({ dueDate }) => dueDate ?? undefined],
+  ['Customer ID', ({ customerId }) => customerId],
 ];
 
 export function createListCaches({ feed, workers, ...parts }: ListParts): ListCaches {

@@ -5,6 +5,7 @@ import { EVERY_HOUR_MS } from '../../platform/jobs/repeat.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps, ModuleParts } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
+import type { CustomersParts } from '../customers/module.ts';
 import type { SiteParts } from '../site/module.ts';
 import { purgeExpired } from './change/trash.ts';
 import { findTrackingId, resolveTrackingId } from './find-by-tracking-id.ts';
@@ -38,12 +39,21 @@ export const shipments = defineModule({
     shipments: createShipmentRepository({ model: models.shipments, onChange: changed.emit }),
     bulkRuns: createRunRepository<BulkOutcome>({ model: runs }),
   }),
-  open: ({ platform, audit: { activity, damage, feed }, site: { settings } }: ModuleDeps<AuditParts & SiteParts>, stores) => {
+  open: (
+    {
+      platform,
+      audit: { activity, damage, feed },
+      customers: { directory },
+      site: { settings },
+    }: ModuleDeps<AuditParts & CustomersParts & SiteParts>,
+    stores,
+  ) => {
     const { logger, marks, now, publicUrl, workers } = platform;
     const { shipments: repository } = stores;
     return {
       activity,
       damage,
+      directory,
       logger,
       marks,
       now,
@@ -51,7 +61,7 @@ export const shipments = defineModule({
       settings,
       findTrackingId: (typed: string) => findTrackingId(repository, typed),
       resolveTrackingId: (typed: string) => resolveTrackingId(repository, typed),
-      ...createListCaches({ damage, feed, now, settings, workers, shipments: repository }),
+      ...createListCaches({ damage, directory, feed, now, settings, workers, shipments: repository }),
       ...stores,
     };
   },

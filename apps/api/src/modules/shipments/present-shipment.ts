@@ -28,6 +28,7 @@ export function presentShipment(record: ShipmentRecord): Shipment {
   return {
     _id: record._id.toHexString(),
     trackingId: record.trackingId,
+    customerId: record.customerId || null,
     status: getOpenStatus(record),
     outcome: getOutcome(record),
     deliveryDate: record.deliveryDate,

@@ -5,6 +5,7 @@ import type { Cache } from '../../platform/cache/cache.ts';
 import type { RunRepository } from '../../platform/idempotency/run-repository.ts';
 import type { ActivityLog } from '../audit/activity-log.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
+import type { CustomerDirectory } from '../customers/assign-customers.ts';
 import type { ShipmentRepository } from './repository/shipment-repository.ts';
 
 /** Enough to read and change shipments. */
@@ -12,6 +13,11 @@ export interface ShipmentAccess {
   shipments: ShipmentRepository;
   settings: () => Promise<Settings>;
   now: () => Date;
+}
+
+/** Also to create, edit and select them. */
+export interface CustomerAccess extends ShipmentAccess {
+  directory: CustomerDirectory;
 }
 
 export interface PurgeParts extends ShipmentAccess {
@@ -24,7 +30,7 @@ export interface ListCaches {
   listPage: (query: ListQuery) => Promise<ShipmentPage>;
 }
 
-export interface ShipmentContext extends PurgeParts, ListCaches {
+export interface ShipmentContext extends PurgeParts, CustomerAccess, ListCaches {
   damage: DamageReports;
   bulkRuns: RunRepository<BulkOutcome>;
   publicUrl: string | undefined;

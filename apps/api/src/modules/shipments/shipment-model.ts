@@ -98,6 +98,8 @@ export const SHIPMENT_PATHS: PersonalPaths = {
     'openStatus',
     'returnOf',
     'returnedAs',
+    'customerId',
+    'mergedFrom',
     'originalDeliveryDate',
     'dueDate',
     'lane',
@@ -137,6 +139,8 @@ const shipmentSchema = new Schema<StoredShipment>(
     trackingKey: String,
     status,
     openStatus,
+    customerId: String,
+    mergedFrom: String,
     returnOf: String,
     returnedAs: String,
     ...requiredFields('shipment'),
@@ -216,6 +220,7 @@ shipmentSchema.index({ deletedAt: 1, departedAt: 1 });
 // For filters and sort orders of the list, and for attention.
 shipmentSchema.index({ deletedAt: 1, lane: 1, createdAt: -1, _id: -1 });
 shipmentSchema.index({ deletedAt: 1, senderKey: 1, createdAt: -1 });
+shipmentSchema.index({ customerId: 1, deletedAt: 1, createdAt: -1 });
 shipmentSchema.index({ deletedAt: 1, dueDate: 1, _id: 1 });
 shipmentSchema.index({ deletedAt: 1, deliveryDate: 1, _id: 1 });
 shipmentSchema.index({ deletedAt: 1, status: 1, quietSince: 1 });

@@ -132,7 +132,7 @@ export interface BulkStatusRecord {
 }
 
 /** Empty optional fields are absent. */
-export type EditableFields = Omit<NewShipment, 'status' | 'outcome' | 'mail' | 'happenedAt'>;
+export type EditableFields = Omit<NewShipment, 'status' | 'outcome' | 'mail' | 'happenedAt' | 'customerId'>;
 
 export interface KeyedWriteRecord extends Creation {
   warnings?: string[];
@@ -149,7 +149,7 @@ export interface ShipmentCreation extends Creation {
 export interface DerivedFields {
   /** In the form of `toLane`. */
   lane: string;
-  /** Name of the sender in the form of `toSenderKey`. */
+  /** Name of the sender in the form of `toNameKey`. */
   senderKey: string;
   /** Time of the newest history entry, else of creation. */
   lastEventAt: Date;
@@ -191,6 +191,10 @@ export interface ShipmentRecord extends EditableFields, StatusFields, History, D
   trackingId: string;
   /** The ID without separators; absent if stored by an older release. */
   trackingKey?: string;
+  /** Empty if its sender has no readable name; absent if stored by an older release, until it is added. */
+  customerId?: string;
+  /** The customer that was merged into this one. */
+  mergedFrom?: string;
   /** Tracking ID of the shipment that this one brings back. */
   returnOf?: string;
   /** Tracking ID of the shipment that brings this one back. */

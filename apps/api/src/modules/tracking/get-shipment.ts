@@ -65,6 +65,7 @@ function presentSample(sample: PublicShipment): TrackedShipment {
   return {
     ...sample,
     _id: sample.trackingId,
+    customerId: null,
     ...orNull(getOptionalKeys('shipment'), sample),
     ...readNumbers({}),
     recipient: { ...orNull(getOptionalKeys('recipient'), {}), ...sample.recipient },

@@ -61,6 +61,12 @@ export const DATA_KINDS: readonly Kind[] = [
     erasureEffect: t(office.privacy.fateRemoved),
     to: () => officePaths.imports,
   },
+  {
+    name: 'customers',
+    label: t(office.customers.title),
+    erasureEffect: t(office.privacy.fateRedacted),
+    to: () => officePaths.customers,
+  },
   { name: 'activity', label: t(office.privacy.entriesActivityLog), erasureEffect: t(office.privacy.fateRedacted) },
 ];
 

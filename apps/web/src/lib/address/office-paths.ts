@@ -23,9 +23,10 @@ export const officePaths = {
   /** Beside the list of those that need the same, in the order of the dashboard. */
   shipmentNeeding: (kind: TriageKind, trackingId: string) =>
     `/admin/shipments?${new URLSearchParams({ attention: kind, sort: DESK_ORDER[kind], open: trackingId }).toString()}`,
-  senders: '/admin/senders',
-  sender: (name: string) => `/admin/senders/${encodeURIComponent(name)}`,
-  senderShipments: (name: string) => withQuery('/admin/shipments', 'sender', name),
+  customers: '/admin/customers',
+  /** By ID, or by one of its names. */
+  customer: (customer: string) => `/admin/customers/${encodeURIComponent(customer)}`,
+  customerShipments: (name: string) => withQuery('/admin/shipments', 'customer', name),
   laneShipments: (lane: string) => withQuery('/admin/shipments', 'lane', lane),
   shipmentRecord: (trackingId: string) => `${shipment(trackingId)}/record`,
   proof: (trackingId: string) => `${shipment(trackingId)}/proof`,

@@ -30,7 +30,7 @@ describe('the shell of the back office', () => {
       ['Track', '/admin/track'],
       ['Reports', '/admin/reports'],
       ['Settings', '/admin/settings'],
-      ['Senders', '/admin/senders'],
+      ['Customers', '/admin/customers'],
       ['Messages', '/admin/messages'],
       ['Quotes', '/admin/quotes'],
       ['Activity', '/admin/activity'],

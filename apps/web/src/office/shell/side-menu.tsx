@@ -40,7 +40,7 @@ const ITEMS: readonly MenuItem[] = [
   { label: t(office.shell.track), to: officePaths.adminTrack, icon: ScanSearch },
   { label: t(office.common.reports), to: officePaths.reports, icon: BarChart3 },
   { label: t(office.shell.settings), to: officePaths.settings, icon: Settings },
-  { label: t(office.senders.title), to: officePaths.senders, icon: Users },
+  { label: t(office.customers.title), to: officePaths.customers, icon: Users },
   { label: t(office.common.messages), to: officePaths.messages, icon: Mail, unread: 'messages' },
   { label: t(office.shell.quotes), to: officePaths.quotes, icon: FileText, unread: 'quotes' },
   { label: t(office.common.activity), to: officePaths.activity, also: officePaths.mails, icon: History },

@@ -4,6 +4,7 @@ import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { checkTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { expect, test } from 'vitest';
 import { administrator } from '../../../testing/administrator.ts';
+import { NO_CUSTOMERS } from '../../../testing/builders.ts';
 import { setUpDatabase } from '../../../testing/set-up-database.ts';
 import { createShipment } from '../../shipments/change/create-shipment.ts';
 import { volumeTrackingId } from '../../shipments/demo-ids.ts';
@@ -92,6 +93,7 @@ test('generates what creation and status updates would store [S5]', async () => 
     const input = newShipment.parse({ ...generated, status: statusHistory[0]?.status, currentLocation: undefined });
     const creation = {
       shipments,
+      directory: NO_CUSTOMERS,
       settings: async () => DEFAULT_OFFICE_SETTINGS,
       now: () => createdAt,
       newTrackingId: () => trackingId,

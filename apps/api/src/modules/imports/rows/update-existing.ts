@@ -14,7 +14,7 @@ import { editShipment } from '../../shipments/change/edit-shipment.ts';
 import { judgeStep, type StepContext } from '../../shipments/history/judge-step.ts';
 import { updateStatus } from '../../shipments/history/update-status.ts';
 import type { ShipmentRepository } from '../../shipments/repository/shipment-repository.ts';
-import type { ShipmentAccess } from '../../shipments/shipment-context.ts';
+import type { CustomerAccess } from '../../shipments/shipment-context.ts';
 import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { describeProblem } from './interpret-row.ts';
@@ -54,7 +54,7 @@ interface RowUpdate {
 }
 
 /** Empty cells keep what is stored. Repeating it changes nothing. @returns false for a row that is refused since it was checked. */
-export async function updateExisting(deps: ShipmentAccess, { row, by, force }: RowUpdate): Promise<boolean> {
+export async function updateExisting(deps: CustomerAccess, { row, by, force }: RowUpdate): Promise<boolean> {
   const { texts, updates } = row;
   const before = await deps.shipments.findLive(updates);
   if (!before) return false;

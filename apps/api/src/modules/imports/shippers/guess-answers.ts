@@ -5,7 +5,7 @@ import {
   type ImportReading,
   type ImportValues,
 } from '@waybill/contracts/imports/answers';
-import { findSenderByEmail } from '../../senders/senders.ts';
+import { findSenderByEmail } from '../../senders/profile.ts';
 import type { ShipmentRepository } from '../../shipments/repository/shipment-repository.ts';
 import { findBuiltInShipper } from '../columns/built-in-shippers.ts';
 import { matchColumns } from '../columns/match-columns.ts';

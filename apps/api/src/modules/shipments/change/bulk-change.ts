@@ -21,7 +21,7 @@ import { deleteReturn } from '../history/return-shipment.ts';
 import { updateStatus } from '../history/update-status.ts';
 import { selectShipments } from '../repository/select-shipments.ts';
 import type { ShipmentRepository } from '../repository/shipment-repository.ts';
-import type { ShipmentAccess, ShipmentContext } from '../shipment-context.ts';
+import type { CustomerAccess, ShipmentContext } from '../shipment-context.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 import { changeShipment, shipmentAction } from './change-shipment.ts';
 import { deleteShipment, restoreShipment } from './trash.ts';
@@ -78,7 +78,7 @@ interface Found {
 }
 
 /** @param request.skipEnded leaves out shipments that have ended. */
-export async function resolveBulkIds(deps: ShipmentAccess, { ids = [], filter, skipEnded = false }: Selected): Promise<Found> {
+export async function resolveBulkIds(deps: CustomerAccess, { ids = [], filter, skipEnded = false }: Selected): Promise<Found> {
   const found = filter
     ? await findByFilter(deps, filter)
     : { ids: [...new Set(ids.map((id) => parseTrackingId(id)[0] ?? id))], warnings: [] };
@@ -89,7 +89,7 @@ export async function resolveBulkIds(deps: ShipmentAccess, { ids = [], filter, s
   return { ids: found.ids.filter((id) => !ended.has(id)), warnings: [...found.warnings, leftOut] };
 }
 
-async function findByFilter(deps: ShipmentAccess, filter: ShipmentFilter): Promise<Found> {
+async function findByFilter(deps: CustomerAccess, filter: ShipmentFilter): Promise<Found> {
   const selection = await selectShipments(deps, filter);
   const { ids, total } = await deps.shipments.listIds({ ...selection, limit: BULK_IDS.max });
   const tooMany = `${total} shipments match. At most ${BULK_IDS.max} are changed at once: these are the first ${BULK_IDS.max}.`;

@@ -3,7 +3,7 @@ import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-
 import { checkTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { describe, expect, test } from 'vitest';
 import { administrator } from '../../../testing/administrator.ts';
-import { bareShipmentBody, newShipmentBody } from '../../../testing/builders.ts';
+import { bareShipmentBody, newShipmentBody, NO_CUSTOMERS } from '../../../testing/builders.ts';
 import { expectFailure } from '../../../testing/expect-failure.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
 import { storedShipment } from '../../../testing/stored-data.ts';
@@ -124,7 +124,13 @@ test('generates another tracking ID if one is taken [R147]', async () => {
   const shipments = createShipmentRepository({ model: shipmentModel(server.connection()) });
   const ids = ['TRK-TAKEN0-000000', 'TRK-TAKEN0-000000', 'TRK-FREE00-000000'];
   const settings = () => Promise.resolve(DEFAULT_OFFICE_SETTINGS);
-  const deps = { shipments, settings, now: () => server.clock.now, newTrackingId: () => ids.shift() ?? '' };
+  const deps = {
+    shipments,
+    directory: NO_CUSTOMERS,
+    settings,
+    now: () => server.clock.now,
+    newTrackingId: () => ids.shift() ?? '',
+  };
   const input = { ...bareShipmentBody(), status: 'picked_up' as const };
   const options = { adminId: 'a', by: administrator('admin') };
   await createShipment(deps, input, options);

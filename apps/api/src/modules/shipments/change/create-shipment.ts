@@ -6,13 +6,14 @@ import { generateTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createCreation, type Creation, requireSameRequest } from '../../../platform/idempotency/fingerprint.ts';
 import { newEntry } from '../../audit/activity-log.ts';
+import { requireCustomer } from '../../customers/assign-customers.ts';
 import { deriveFields, shipmentSearchTerms } from '../derived-fields.ts';
 import { findByTrackingId } from '../find-by-tracking-id.ts';
 import { initialTypedLocation } from '../history/current-location.ts';
 import { toEntryTimes } from '../history/place-entry.ts';
 import { requirePast, resolveTime, type StatusTime } from '../history/resolve-time.ts';
 import { presentShipment } from '../present-shipment.ts';
-import type { ShipmentAccess, ShipmentContext } from '../shipment-context.ts';
+import type { CustomerAccess, ShipmentContext } from '../shipment-context.ts';
 import type { NewShipmentRecord, ShipmentCreation, ShipmentRecord } from '../shipment-record.ts';
 import { shipmentAction } from './change-shipment.ts';
 
@@ -22,6 +23,7 @@ interface Registration {
   time?: StatusTime;
   /** Tracking ID of the shipment that it brings back. */
   returnOf?: string | undefined;
+  customerId?: string | undefined;
 }
 
 interface ShipmentMetadata extends Registration {
@@ -32,7 +34,7 @@ interface ShipmentMetadata extends Registration {
 
 export function buildShipment(
   given: NewShipment,
-  { trackingId, now, by, creation, time = { at: now }, returnOf }: ShipmentMetadata,
+  { trackingId, now, by, creation, time = { at: now }, returnOf, customerId }: ShipmentMetadata,
 ): NewShipmentRecord {
   const input = withoutStep(given);
   const step = given.outcome ? { status: given.outcome, openStatus: given.status } : { status: given.status };
@@ -42,6 +44,7 @@ export function buildShipment(
   return {
     ...input,
     ...step,
+    ...(customerId !== undefined && { customerId }),
     trackingKey: toTrackingKey(trackingId),
     ...deriveFields({ ...input, createdAt: now, statusHistory, version: 1 }),
     trackingId,
@@ -86,7 +89,7 @@ interface CreateShipmentOptions {
   idempotencyKey?: string | undefined;
 }
 
-type CreateParts = ShipmentAccess & { newTrackingId?: () => string };
+type CreateParts = CustomerAccess & { newTrackingId?: () => string };
 
 /** @throws AppError VALIDATION for a status in the future. */
 export async function createShipment(
@@ -96,7 +99,9 @@ export async function createShipment(
 ): Promise<CreatedShipment> {
   const creation = createCreation(input, { scope: adminId, idempotencyKey });
   const at = parts.now();
-  return insertShipment(parts, input, { by, at, creation, time: await readTime(parts, input, at) });
+  const time = await readTime(parts, input, at);
+  const [customerId] = await findCustomers(parts, [input]);
+  return insertShipment(parts, input, { by, at, creation, time, customerId });
 }
 
 export interface CreatedShipment {
@@ -127,6 +132,18 @@ export async function insertShipment(
   throw new Error(`No free tracking ID in ${MAX_ID_ATTEMPTS} attempts`);
 }
 
+/** As the call names it, else by the sender. @throws AppError VALIDATION for an unknown one. */
+async function findCustomers(
+  { directory }: CreateParts,
+  inputs: readonly Pick<NewShipment, 'customerId' | 'sender'>[],
+): Promise<(string | undefined)[]> {
+  const assigned = await directory.assign(inputs.flatMap(({ customerId, sender }) => (customerId === undefined ? [sender] : [])));
+  const next = assigned.values();
+  return Promise.all(
+    inputs.map(async ({ customerId }) => (customerId === undefined ? next.next().value : requireCustomer(directory, customerId))),
+  );
+}
+
 async function readTime({ settings }: CreateParts, { happenedAt }: NewShipment, now: Date): Promise<StatusTime> {
   if (happenedAt === undefined) return { at: now };
   const context = { now, timeZone: (await settings()).company.timeZone };
@@ -151,12 +168,17 @@ export async function createShipments(deps: CreateParts, orders: readonly Shipme
   const timeZone = isDated ? (await settings()).company.timeZone : 'UTC';
   const at = now();
   const ids = orders.map(({ trackingId }) => trackingId ?? newTrackingId());
+  const customerIds = await findCustomers(
+    deps,
+    orders.map(({ input }) => input),
+  );
   const records = orders.map(({ input, creation }, index) =>
     buildShipment(input, {
       trackingId: ids[index] ?? '',
       now: at,
       by,
       creation,
+      customerId: customerIds[index],
       time: resolveTime(input.happenedAt, { now: at, timeZone }),
     }),
   );

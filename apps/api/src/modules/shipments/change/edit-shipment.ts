@@ -10,8 +10,10 @@ import {
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { newEntry } from '../../audit/activity-log.ts';
+import { type CustomerDirectory, requireCustomer } from '../../customers/assign-customers.ts';
+import { toNameKey } from '../../customers/customer-model.ts';
 import { shipmentSearchTerms } from '../derived-fields.ts';
-import type { ShipmentAccess } from '../shipment-context.ts';
+import type { CustomerAccess } from '../shipment-context.ts';
 import type { EditableFields, ShipmentRecord } from '../shipment-record.ts';
 import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
 import { shipmentAction } from './change-shipment.ts';
@@ -24,7 +26,7 @@ interface EditOptions {
 
 /** Without a version (body or `If-Match`) the last write wins, with a warning. */
 export async function editShipment(
-  { shipments, now }: ShipmentAccess,
+  { shipments, directory, now }: CustomerAccess,
   trackingId: string,
   { edit, by, keyedBy }: EditOptions,
 ): Promise<ChangedOnce<EditWarning>> {
@@ -34,16 +36,23 @@ export async function editShipment(
   const change: Change<EditWarning>['change'] = async (shipment, recordKey) => {
     const before = applyEdit(shipment, {});
     const fields = applyEdit(shipment, edit);
+    const customerId = await findCustomer(directory, shipment, { edit, fields });
     const { keyed } = recordKey(warnings);
-    if (isDeepStrictEqual(fields, before)) {
+    if (isDeepStrictEqual(fields, before) && customerId === shipment.customerId) {
       const unchanged = keyed ? await shipments.storeKey(shipment, keyed) : shipment;
       return unchanged && { shipment: unchanged, warnings };
     }
     const at = now();
     const searchTerms = shipmentSearchTerms(shipment.trackingId, fields);
-    const audited = shipmentAction('shipment.edited', shipment.trackingId, before, fields);
+    const audited = shipmentAction(
+      'shipment.edited',
+      shipment.trackingId,
+      { ...before, customerId: shipment.customerId },
+      { ...fields, customerId },
+    );
     const edited = await shipments.edit(shipment, {
       fields,
+      customerId,
       searchTerms,
       at,
       activity: newEntry(audited, { by, at }),
@@ -52,6 +61,17 @@ export async function editShipment(
     return edited && { shipment: edited, warnings };
   };
   return changeOnce(shipments, trackingId, { request, find: shipments.findLive, change });
+}
+
+/** As the edit names it, else by a new name of the sender; returns stay with the customer who had sent them. */
+async function findCustomer(
+  directory: CustomerDirectory,
+  { customerId, senderKey, returnOf }: ShipmentRecord,
+  { edit, fields: { sender } }: { edit: ShipmentEdit; fields: EditableFields },
+): Promise<string | undefined> {
+  if (edit.customerId !== undefined) return requireCustomer(directory, edit.customerId);
+  if (returnOf !== undefined || toNameKey(sender.name) === senderKey) return customerId;
+  return (await directory.assign([sender]))[0];
 }
 
 function refuseReadOnly(edit: ShipmentEdit): void {

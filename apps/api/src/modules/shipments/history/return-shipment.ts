@@ -92,7 +92,14 @@ async function createReturn(
   const { timeZone } = (await deps.settings()).company;
   const today = toCalendarDate(at, timeZone);
   const input = reverse(original, request.deliveryDate ?? planReturn(original, { today, timeZone }));
-  const { shipment } = await insertShipment(deps, input, { by, at, creation, returnOf: original.trackingId });
+  const { shipment } = await insertShipment(deps, input, {
+    by,
+    at,
+    creation,
+    returnOf: original.trackingId,
+    // The sender was the recipient.
+    customerId: original.customerId,
+  });
   return shipment;
 }
 

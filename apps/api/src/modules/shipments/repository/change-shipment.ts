@@ -156,8 +156,8 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
       return change(shipment, recorded, { ...update, $set: { ...update.$set, ...more } }, after);
     },
 
-    edit(shipment: ShipmentRecord, { fields, searchTerms, at, ...recorded }: Recorded & Edit) {
-      const { update, after } = toEditUpdate(shipment, { fields, searchTerms, at });
+    edit(shipment: ShipmentRecord, { fields, customerId, searchTerms, at, ...recorded }: Recorded & Edit) {
+      const { update, after } = toEditUpdate(shipment, { fields, customerId, searchTerms, at });
       return change(shipment, recorded, update, after);
     },
 

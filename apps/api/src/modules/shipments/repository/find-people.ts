@@ -10,10 +10,10 @@ const EPOCH = new Date(0);
 /** Other requests run between batches. */
 const BATCH = 500;
 
-export type ShipmentPeople = Pick<ShipmentRecord, 'trackingId' | 'status' | 'deletedAt' | 'recipient' | 'sender'>;
+export type ShipmentPeople = Pick<ShipmentRecord, 'trackingId' | 'customerId' | 'status' | 'deletedAt' | 'recipient' | 'sender'>;
 
 const raw = (limit: number) => ({ limit, batchSize: BATCH, raw: true });
-const PEOPLE = ['trackingId', 'status', 'deletedAt', 'recipient', 'sender'];
+const PEOPLE = ['trackingId', 'customerId', 'status', 'deletedAt', 'recipient', 'sender'];
 
 const delivered = (before: Date) => ({
   status: 'delivered' as const,
@@ -102,26 +102,29 @@ export const createPeopleFinders = (model: ShipmentModel) => ({
 });
 
 export const createSenderFinders = (model: ShipmentModel) => ({
-  /** The newest shipment of the next sender by name, found by one step in the index. */
-  findNextSender: (after: string, prefix: string): Promise<SentShipment | null> =>
+  countOfCustomer: (customerId: string): Promise<number> => model.countDocuments({ customerId, deletedAt: null }),
+
+  countOpenOfCustomer: (customerId: string): Promise<number> =>
+    model.countDocuments({ customerId, deletedAt: null, status: trusted({ $in: [...OPEN_STATUSES] }) }),
+
+  findNewestOfCustomer: (customerId: string, limit: number): Promise<SentShipment[]> =>
     model
-      .findOne({ deletedAt: null, senderKey: trusted({ $gt: after, $gte: prefix, $lt: prefix + LAST_TEXT }) })
-      .sort({ senderKey: 1, createdAt: -1 })
-      .select([...SENT_PARTS])
-      .lean<SentShipment>(),
-
-  countOfSender: (senderKey: string): Promise<number> => model.countDocuments({ deletedAt: null, senderKey }),
-
-  countOpenOfSender: (senderKey: string): Promise<number> =>
-    model.countDocuments({ deletedAt: null, senderKey, status: trusted({ $in: [...OPEN_STATUSES] }) }),
-
-  findNewestOfSender: (senderKey: string, limit: number): Promise<SentShipment[]> =>
-    model
-      .find({ deletedAt: null, senderKey })
+      .find({ customerId, deletedAt: null })
       .sort({ createdAt: -1 })
       .limit(limit)
       .select([...SENT_PARTS])
       .lean<SentShipment[]>(),
+
+  /** Also in the trash; erased senders have no name. */
+  hasNamedSender: async (customerId: string): Promise<boolean> =>
+    (await model.exists({ customerId, senderKey: trusted({ $gt: '' }) })) !== null,
+
+  findWithoutCustomer: (limit: number): Promise<Pick<ShipmentRecord, '_id' | 'sender'>[]> =>
+    model
+      .find({ customerId: null, deletedAt: null })
+      .limit(limit)
+      .select(['sender'])
+      .lean<Pick<ShipmentRecord, '_id' | 'sender'>[]>(),
 
   /** As sender or recipient. @param email as `toEmailKey` writes it. */
   findNewestByEmail: (email: string, limit: number): Promise<SentShipment[]> =>

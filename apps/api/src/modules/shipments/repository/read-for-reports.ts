@@ -83,6 +83,7 @@ const EXPORT_FIELDS = [
   'openStatus',
   'returnOf',
   'returnedAs',
+  'customerId',
   'statusSince',
   'dueDate',
   'originalDeliveryDate',

@@ -8,9 +8,10 @@ import { prefixPattern, queryWords, type SearchWord } from '../../../platform/se
 import { exactRanks, searchConditions } from '../../../platform/search/search-filter.ts';
 import { joinWords } from '../../../platform/search/words.ts';
 import { startOfDay } from '../../../platform/time/zoned-days.ts';
-import { parseLane, SEARCHED_PATHS, toSenderKey } from '../derived-fields.ts';
+import { toNameKey } from '../../customers/customer-model.ts';
+import { parseLane, SEARCHED_PATHS } from '../derived-fields.ts';
 import { matchTrackingIds } from '../find-by-tracking-id.ts';
-import type { ShipmentAccess } from '../shipment-context.ts';
+import type { CustomerAccess, ShipmentAccess } from '../shipment-context.ts';
 import type { StoredShipment } from '../shipment-model.ts';
 import { attentionAt, attentionFilter } from './find-needing-attention.ts';
 import type { DueField } from './find-outdated.ts';
@@ -19,8 +20,21 @@ import type { Selection } from './read-for-reports.ts';
 type Filter = QueryFilter<StoredShipment>;
 
 export async function selectShipments(
-  { shipments, settings, now }: ShipmentAccess,
-  { status, outcome, search, referenceNo, updatedSince, lane, sender, attention, ids, sort, ...periods }: ShipmentFilter,
+  { shipments, directory, settings, now }: CustomerAccess,
+  {
+    status,
+    outcome,
+    search,
+    referenceNo,
+    updatedSince,
+    lane,
+    sender,
+    customer,
+    attention,
+    ids,
+    sort,
+    ...periods
+  }: ShipmentFilter,
 ): Promise<Selection> {
   const storedSettings = await settings();
   // Costs a read, which other lists do without.
@@ -46,7 +60,8 @@ export async function selectShipments(
     ...(periods.dueFrom ? [{ [dueField]: trusted({ $gte: from(periods.dueFrom) }) }] : []),
     ...(periods.dueTo ? [{ [dueField]: trusted({ $lte: to(periods.dueTo) }) }] : []),
     ...(lane ? [{ lane: parseLane(lane) }] : []),
-    ...(sender ? [{ senderKey: toSenderKey({ name: sender }) }] : []),
+    ...(sender ? [{ senderKey: toNameKey(sender) }] : []),
+    ...(customer ? [{ customerId: (await directory.find(customer)) ?? customer }] : []),
     ...(attention ? [attentionFilter(attention, attentionAt(now(), storedSettings), dueField)] : []),
     ...(idMatches ? [{ trackingId: trusted({ $in: idMatches.found }) }] : []),
   ];

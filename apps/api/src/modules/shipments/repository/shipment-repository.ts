@@ -7,7 +7,7 @@ import { createPeopleFinders, createSenderFinders, createSuggestionFinders } fro
 import { createKeyFinders, createShipmentFinders, createTrashFinders } from './find-shipments.ts';
 import { createDeliveryFinders, createQuietFinders } from './read-deliveries.ts';
 import { createShipmentCounts, readForExport, readReported, type Selection } from './read-for-reports.ts';
-import { createBatchInsert, createCodeTries, createLabelMarks } from './small-writes.ts';
+import { createBatchInsert, createCodeTries, createCustomerMoves, createLabelMarks } from './small-writes.ts';
 
 export type ShipmentRepository = ReturnType<typeof createShipmentRepository>;
 
@@ -26,6 +26,7 @@ export const createShipmentRepository = ({ model, onChange = () => {} }: { model
   ...createShipmentCounts(model),
   ...createShipmentChanges(model, onChange),
   ...createCodeTries(model),
+  ...createCustomerMoves(model, onChange),
   ...createLabelMarks(model, onChange),
   ...createBatchInsert(model, onChange),
   readForExport: (selection: Selection) => readForExport(model, selection),

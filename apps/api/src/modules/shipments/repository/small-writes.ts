@@ -1,5 +1,6 @@
 import { mongo, trusted } from 'mongoose';
 import { insertNew } from '../../../platform/db/batches.ts';
+import type { DocumentId } from '../../../platform/db/document-id.ts';
 import type { OnChange } from '../../../platform/events/event.ts';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
@@ -11,6 +12,12 @@ export interface LabelMarks {
   labelPrintedBefore?: Date | undefined;
   labelDigestBefore?: string | undefined;
   labelChanged: boolean;
+}
+
+interface CustomerMove {
+  mergedFrom?: string;
+  /** Keys of the names. */
+  backTo?: readonly string[];
 }
 
 interface CodeTry {
@@ -34,6 +41,30 @@ export const createBatchInsert = (model: ShipmentModel, onChange: OnChange) => (
     } finally {
       onChange(records.flatMap(({ outbox = [] }) => outbox));
     }
+  },
+});
+
+export const createCustomerMoves = (model: ShipmentModel, onChange: OnChange) => ({
+  /** Not an edit. Skips shipments that have got one meanwhile. */
+  async addCustomers(shipments: readonly { _id: DocumentId; customerId: string }[]): Promise<number> {
+    if (shipments.length === 0) return 0;
+    const { modifiedCount } = await model.bulkWrite(
+      shipments.map(({ _id, customerId }) => ({
+        updateOne: { filter: { _id: _id.toHexString(), customerId: null }, update: { $set: { customerId } } },
+      })),
+    );
+    if (modifiedCount > 0) onChange([]);
+    return modifiedCount;
+  },
+
+  /** Not an edit. Back to a customer move those that came from it, and those under its names. */
+  async moveToCustomer({ from, to }: { from: string; to: string }, { mergedFrom, backTo }: CustomerMove): Promise<void> {
+    const own = backTo && { $or: [{ mergedFrom: to }, { senderKey: trusted({ $in: [...backTo] }) }] };
+    const { modifiedCount } = await model.updateMany(
+      { customerId: from, ...own },
+      { $set: { customerId: to, ...(mergedFrom && { mergedFrom }) }, ...(own && { $unset: { mergedFrom: 1 } }) },
+    );
+    if (modifiedCount > 0) onChange([]);
   },
 });
 

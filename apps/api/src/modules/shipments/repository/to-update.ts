@@ -18,6 +18,8 @@ import type {
 
 export interface Edit {
   fields: EditableFields;
+  /** Absent if it stays. */
+  customerId?: string | undefined;
   searchTerms: string[];
   at: Date;
 }
@@ -34,7 +36,7 @@ export interface ShipmentUpdate {
   after?: Partial<DerivedSource>;
 }
 
-export function toEditUpdate(shipment: ShipmentRecord, { fields, searchTerms, at }: Edit): ShipmentUpdate {
+export function toEditUpdate(shipment: ShipmentRecord, { fields, customerId, searchTerms, at }: Edit): ShipmentUpdate {
   const statusHistory = moveNextAttempt(shipment, fields.deliveryDate);
   const absent = getOptionalKeys('shipment').filter((field) => fields[field] === undefined);
   const isLocationTyped = fields.currentLocation !== (shipment.currentLocation ?? undefined);
@@ -46,6 +48,7 @@ export function toEditUpdate(shipment: ShipmentRecord, { fields, searchTerms, at
       $set: {
         ...fields,
         ...(statusHistory && { statusHistory }),
+        ...(customerId !== undefined && { customerId }),
         searchTerms,
         updatedAt: at,
         ...(isLocationTyped && { typedLocation }),

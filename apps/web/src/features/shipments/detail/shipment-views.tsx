@@ -148,7 +148,11 @@ export function ShipmentFacts({ shipment }: { shipment: Shipment }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div className="grid gap-6 @min-[36rem]:grid-cols-2 @min-[36rem]:*:last:col-span-2">
           <PartyFacts title={t(office.common.recipient)} party={recipient} />
-          <PartyFacts title={t(office.common.sender)} party={sender} to={officePaths.sender(sender.name)} />
+          <PartyFacts
+            title={t(office.common.sender)}
+            party={sender}
+            to={officePaths.customer(shipment.customerId ?? sender.name)}
+          />
           <Facts
             title={t(office.detail.additionalInformation)}
             wide

@@ -42,10 +42,11 @@ describe('list filters in the URL [R123, B7]', () => {
       statusSinceTo: '2026-11-08',
       lane: 'Malmö, Sweden>Lagos',
       sender: 'Kiln & Co',
+      customer: 'Lindqvist Ceramics',
       attention: 'stale',
       ids: 'A B',
     } as const;
     expect(parseFilters(toSearchParams(filters))).toEqual(filters);
-    expect(countActiveFilters(filters)).toBe(10);
+    expect(countActiveFilters(filters)).toBe(11);
   });
 });

@@ -30,6 +30,8 @@ export interface MoreFilters {
   /** `origin>destination`. */
   lane: string;
   sender: string;
+  /** Any of its names. */
+  customer: string;
   attention: AttentionFilter | '';
   ids: string;
 }
@@ -54,6 +56,7 @@ export const EMPTY_MORE_FILTERS: MoreFilters = {
   statusSinceTo: '',
   lane: '',
   sender: '',
+  customer: '',
   attention: '',
   ids: '',
 };
@@ -87,6 +90,7 @@ export function parseFilters(params: URLSearchParams): ListFilters {
     statusSinceTo: period(date('statusSinceFrom'), date('statusSinceTo')),
     lane: /^[^>]*[^\s>][^>]*>[^>]*[^\s>][^>]*$/.test(text('lane')) ? text('lane').slice(0, LIMITS.lane) : '',
     sender: text('sender').slice(0, LIMITS.name),
+    customer: text('customer').slice(0, LIMITS.name),
     attention: ATTENTION_FILTER_VALUES.find((kind) => kind === text('attention')) ?? '',
     ids: joinIds(splitListedIds(text('ids')).slice(0, LIST_FILTER_IDS.max)),
   };
@@ -144,6 +148,7 @@ const FILTER_DESCRIPTIONS: readonly {
   },
   { fields: ['lane'], text: ({ lane }) => formatLane(...splitLane(lane)) },
   { fields: ['sender'], text: ({ sender }) => sender },
+  { fields: ['customer'], text: ({ customer }) => customer },
   { fields: ['attention'], text: ({ attention }) => ATTENTION_FILTERS.find(({ value }) => value === attention)?.label },
   { fields: ['ids'], text: ({ ids }) => ids && formatQuantity(splitIds(ids).length, office.list.idCount) },
 ];

@@ -26,6 +26,7 @@ const PARAGRAPHS: Record<string, { heading: string; says: readonly string[] }> =
   },
   imports: { heading: 'Uploaded files', says: ['names and addresses in it, for 7 days'] },
   shippers: { heading: 'How a sender’s files are laid out', says: ['what we add to each row, until we delete it'] },
+  customers: { heading: 'Customers', says: ['as long as we have shipments of this sender'] },
   activity: { heading: 'Our internal notes', says: ['a log of who changed what', '95 days'] },
 };
 

@@ -72,6 +72,7 @@ const describeStored = ({ data: { kept = {} } }: SiteSettings): Record<keyof Per
   },
   links: { heading: t(texts.privacy.links), text: t(texts.privacy.linksText, { days: EXPIRED_LINK_RETENTION_DAYS }) },
   imports: { heading: t(texts.privacy.lists), text: t(texts.privacy.listsText, { days: IMPORT_FILE.keptDays }) },
+  customers: { heading: t(texts.privacy.customers), text: t(texts.privacy.customersText) },
   shippers: { heading: t(texts.privacy.shippers), text: t(texts.privacy.shippersText) },
   activity: {
     heading: t(texts.privacy.notes),
