@@ -30,9 +30,9 @@ import type { Platform } from '../platform/modules/platform.ts';
 export const MODULES = listModules(
   audit,
   site,
+  customers,
   keys,
   auth,
-  customers,
   shipments,
   senders,
   views,

@@ -73,6 +73,9 @@ export const OFFICE_TEXTS: FieldTexts = {
 
   customers: ['Customers, by name.'],
   customer: ['ID of the customer, or one of its names.', 'Accra Books'],
+  'ApiKey.customer': ['Customer whose shipments alone it concerns; null for a key of the company.'],
+  'customer.customerId': ['ID of the customer.', CUSTOMER_ID],
+  'customer.name': ['Name of the customer.', 'Accra Books'],
   'NewShipment.customerId': ['ID of the customer; without it the name of the sender decides.', CUSTOMER_ID],
   customerId: ['ID of the customer who sends it.', CUSTOMER_ID],
   'ListedCustomer.customerId': ['ID of the customer.', CUSTOMER_ID],

@@ -19,7 +19,7 @@ export const keyEndpoints = {
   }),
   makeKey: endpoint('POST', '/admin/keys', {
     access: 'account:write',
-    summary: `Make an API key with permissions of its own. Only this response contains its secret. At most ${KEY_LIMITS.keys} keys are active.`,
+    summary: `Make an API key with permissions of its own. With a customer it concerns only that customer's shipments. Only this response contains its secret. At most ${KEY_LIMITS.keys} keys are active.`,
     body: newKey,
     views: { staff: { 201: dataResponse(madeKey) } },
     errors: ['CONFLICT'],
@@ -47,6 +47,7 @@ const KEY: ApiKey = {
   name: 'Web shop',
   hint: 'wbk_live_4xQ8…t0Ka',
   permissions: ['shipments:read', 'shipments:write'],
+  customer: { customerId: '0b8e5a34-6a0f-4d6f-9d0a-3f3f2b1a7c55', name: 'Halvorsen & Sons' },
   createdAt: '2026-03-04T07:03:13.004Z',
   createdBy: 'admin',
   expiresOn: '2099-12-31',
@@ -60,7 +61,7 @@ const keyParams = { keyId: KEY.keyId };
 export const keysContract = defineContract(keysFacts, keyEndpoints, {
   listKeys: { answers: { 200: success({ keys: [KEY] }) } },
   makeKey: {
-    body: { name: KEY.name, permissions: KEY.permissions, expiresOn: '2099-12-31' },
+    body: { name: KEY.name, permissions: KEY.permissions, customer: 'Halvorsen & Sons', expiresOn: '2099-12-31' },
     answers: { 201: success(made, tEnglish(office.keys.made)) },
   },
   rotateKey: {

@@ -1,21 +1,34 @@
 import { z } from 'zod';
 import { calendarDate } from '../shared/field-schemas.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { PERMISSIONS } from '../shared/permissions.ts';
-import { line } from '../shared/text-schema.ts';
+import { line, optional } from '../shared/text-schema.ts';
 import { KEY_LIMITS, KEY_OVERLAP_HOURS } from './facts.ts';
 
 const permission = z.enum(PERMISSIONS, { error: `must be one of ${PERMISSIONS.join(', ')}` });
 
-export const newKey = z.object({
-  /** Appears in the activity log beside what the key has done. */
-  name: line(KEY_LIMITS.keyName),
-  permissions: z
-    .array(permission, { error: 'must be a list' })
-    .min(1, 'must name at least one permission')
-    .max(PERMISSIONS.length, 'must name each permission once'),
-  /** Last day of validity in the company's time zone; absent: until it is revoked. */
-  expiresOn: calendarDate.optional(),
-});
+const SHIPMENT_PERMISSIONS: readonly string[] = ['shipments:read', 'shipments:write'];
+
+export const newKey = z
+  .object({
+    /** Appears in the activity log beside what the key has done. */
+    name: line(KEY_LIMITS.keyName),
+    permissions: z
+      .array(permission, { error: 'must be a list' })
+      .min(1, 'must name at least one permission')
+      .max(PERMISSIONS.length, 'must name each permission once'),
+    /** ID or name of the customer whose shipments alone it concerns; only permissions of shipments go with it. */
+    customer: optional(line(LIMITS.name)),
+    /** Last day of validity in the company's time zone; absent: until it is revoked. */
+    expiresOn: calendarDate.optional(),
+  })
+  .refine(
+    ({ customer, permissions }) => customer === undefined || permissions.every((one) => SHIPMENT_PERMISSIONS.includes(one)),
+    {
+      path: ['permissions'],
+      error: `must be of ${SHIPMENT_PERMISSIONS.join(', ')} for a customer`,
+    },
+  );
 export type NewKey = z.infer<typeof newKey>;
 export type NewKeyInput = z.input<typeof newKey>;
 
@@ -35,6 +48,8 @@ export const apiKey = z.object({
   /** Its beginning and end, to recognize it. */
   hint: z.string(),
   permissions: z.array(z.enum(PERMISSIONS)),
+  /** Null for a key of the company. */
+  customer: z.object({ customerId: z.string(), name: z.string() }).nullable(),
   createdAt: instant,
   createdBy: z.string(),
   expiresOn: z.iso.date().nullable(),

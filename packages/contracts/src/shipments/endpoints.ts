@@ -30,6 +30,7 @@ export const shipmentEndpoints = {
       'List shipments, newest first. Sorted by `createdAt`, then `_id`, both descending; filtered by page, status, and search words.',
     query: listQuery,
     views: { staff: { 200: dataResponse(shipmentPage) } },
+    forCustomers: true,
   }),
   createShipment: endpoint('POST', '/tracking/generate', {
     access: 'shipments:write',
@@ -38,6 +39,7 @@ export const shipmentEndpoints = {
     views: { staff: { 201: dataResponse(shipment) } },
     errors: ['IDEMPOTENCY_MISMATCH'],
     idempotent: true,
+    forCustomers: true,
     location: '/tracking/track/:trackingId',
   }),
   updateStatus: endpoint('PUT', '/tracking/update/:trackingId', {
@@ -81,6 +83,7 @@ export const shipmentEndpoints = {
     errors: ['SHIPMENT_NOT_FOUND', 'READ_ONLY', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     versioned: true,
     idempotent: true,
+    forCustomers: true,
   }),
   deleteShipment: endpoint('DELETE', '/tracking/delete/:trackingId', {
     access: 'shipments:write',
@@ -202,5 +205,6 @@ export const shipmentEndpoints = {
     query: shipmentFilter,
     produces: 'text/csv',
     views: { staff: { 200: csvFile } },
+    forCustomers: true,
   }),
 };

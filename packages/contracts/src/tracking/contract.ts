@@ -33,6 +33,7 @@ export const trackingEndpoints = {
       staff: { 200: dataResponse(trackedShipment) },
     },
     staffAccess: 'shipments:read',
+    forCustomers: true,
     errors: ['SHIPMENT_NOT_FOUND'],
     rateLimits: ['lookup', 'lookupMiss'],
     translated: true,

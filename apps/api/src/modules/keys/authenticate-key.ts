@@ -42,7 +42,7 @@ export function createKeyCheck({ keys, settings, feed, workers = 1, now }: KeyCh
       await keys.markUsed(key.keyId, today);
       cache.drop();
     }
-    const { keyId, name, permissions } = key;
-    return { kind: 'apiKey', id: keyId, name, permissions };
+    const { keyId, name, permissions, customerId } = key;
+    return { kind: 'apiKey', id: keyId, name, permissions, ...(customerId !== undefined && { customerId }) };
   };
 }

@@ -11,34 +11,50 @@ import { readActor, toActorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { startOfDay } from '../../platform/time/zoned-days.ts';
 import { newEntry } from '../audit/activity-log.ts';
+import type { CustomerDirectory } from '../customers/assign-customers.ts';
+import type { CustomerRepository } from '../customers/store.ts';
 import { hashSecret, newSecret, toHint } from './secret.ts';
 import type { KeyRecord, KeyRepository } from './store.ts';
 
 export interface KeyContext {
   keys: KeyRepository;
+  customers: CustomerRepository;
+  directory: CustomerDirectory;
   settings: () => Promise<Settings>;
   now: () => Date;
 }
 
 /** Newest first. */
-export const listKeys = async ({ keys }: KeyContext): Promise<ApiKey[]> => (await keys.list()).map(presentKey).toReversed();
+export async function listKeys(context: KeyContext): Promise<ApiKey[]> {
+  return Promise.all((await context.keys.list()).map((key) => presentKey(context, key)).toReversed());
+}
 
 /** Replaces the oldest revoked key if there is no place. @throws AppError CONFLICT with too many active keys. */
 export async function makeKey(
-  { keys, settings, now }: KeyContext,
-  { name, permissions, expiresOn }: NewKey,
+  context: KeyContext,
+  { name, permissions, customer, expiresOn }: NewKey,
   by: Actor,
 ): Promise<MadeKey> {
+  const { keys, directory, settings, now } = context;
   const at = now();
   const zone = (await settings()).company.timeZone;
   if (expiresOn !== undefined && expiresOn < toCalendarDate(at, zone)) {
     throw validationError([{ path: 'expiresOn', message: 'must not be in the past' }]);
   }
+  const customerId = customer === undefined ? undefined : await directory.find(customer);
+  if (customer !== undefined && customerId === undefined) {
+    throw validationError([{ path: 'customer', message: 'must be the ID or a name of a customer' }]);
+  }
   const secret = newSecret();
   const keyId = randomUUID();
   const made = await keys.change((stored) => {
     const kept = freePlace(stored);
-    const after = { name, permissions: [...new Set(permissions)], ...(expiresOn && { expiresOn }) };
+    const after = {
+      name,
+      permissions: [...new Set(permissions)],
+      ...(customerId && { customerId }),
+      ...(expiresOn && { expiresOn }),
+    };
     const item = {
       keyId,
       ...after,
@@ -50,15 +66,16 @@ export async function makeKey(
     const audited = { action: 'key.made', targetType: 'apiKey', targetId: keyId, after } as const;
     return { items: [...kept, item], item, activity: newEntry(audited, { by, at }) };
   });
-  return { key: presentKey(made), secret };
+  return { key: await presentKey(context, made), secret };
 }
 
 /** @throws AppError KEY_NOT_FOUND if it does not exist or is revoked. */
 export async function rotateKey(
-  { keys, now }: KeyContext,
+  context: KeyContext,
   keyId: string,
   { overlapHours, by }: KeyRotation & { by: Actor },
 ): Promise<MadeKey> {
+  const { keys, now } = context;
   const at = now();
   const secret = newSecret();
   const rotated = await keys.change((stored) => {
@@ -74,11 +91,12 @@ export async function rotateKey(
     const audited = { action: 'key.rotated', targetType: 'apiKey', targetId: keyId, after: { overlapHours } } as const;
     return { items: replace(stored, item), item, activity: newEntry(audited, { by, at }) };
   });
-  return { key: presentKey(rotated), secret };
+  return { key: await presentKey(context, rotated), secret };
 }
 
 /** Repeating it changes nothing. @throws AppError KEY_NOT_FOUND */
-export async function revokeKey({ keys, now }: KeyContext, keyId: string, by: Actor): Promise<ApiKey> {
+export async function revokeKey(context: KeyContext, keyId: string, by: Actor): Promise<ApiKey> {
+  const { keys, now } = context;
   const at = now();
   const revoked = await keys.change((stored) => {
     const found = findKey(stored, keyId);
@@ -87,7 +105,7 @@ export async function revokeKey({ keys, now }: KeyContext, keyId: string, by: Ac
     const audited = { action: 'key.revoked', targetType: 'apiKey', targetId: keyId, before: { name: found.name } } as const;
     return { items: replace(stored, item), item, activity: newEntry(audited, { by, at }) };
   });
-  return presentKey(revoked);
+  return presentKey(context, revoked);
 }
 
 /** Whether the key is past its last day. */
@@ -112,11 +130,18 @@ const keyNotFound = () => new AppError('KEY_NOT_FOUND', tEnglish(office.keys.not
 const replace = (stored: readonly KeyRecord[], item: KeyRecord): KeyRecord[] =>
   stored.map((key) => (key.keyId === item.keyId ? item : key));
 
-const presentKey = (key: KeyRecord): ApiKey => ({
+async function presentCustomer({ customers }: KeyContext, customerId: string | undefined): Promise<ApiKey['customer']> {
+  if (customerId === undefined) return null;
+  const [found] = await customers.findReferences([customerId]);
+  return { customerId, name: found?.name ?? customerId };
+}
+
+const presentKey = async (context: KeyContext, key: KeyRecord): Promise<ApiKey> => ({
   keyId: key.keyId,
   name: key.name,
   hint: key.hint,
   permissions: key.permissions,
+  customer: await presentCustomer(context, key.customerId),
   createdAt: key.createdAt.toISOString(),
   createdBy: readActor(key.createdByActor, key.createdBy).name,
   expiresOn: key.expiresOn ?? null,

@@ -11,6 +11,7 @@ export interface KeyRecord {
   keyId: string;
   name: string;
   permissions: KeyPermission[];
+  customerId?: string;
   /** SHA-256 in hexadecimal. */
   hash: string;
   hint: string;
@@ -32,6 +33,7 @@ const key = new Schema<KeyRecord>(
     keyId: text,
     name: text,
     permissions: { type: [String], required: true },
+    customerId: String,
     hash: text,
     hint: text,
     old: { type: new Schema({ hash: text, until: day }, { _id: false }), default: undefined },
@@ -56,7 +58,17 @@ indexOutbox(keysSchema);
 
 export const KEY_PATHS: PersonalPaths = {
   // Like a username, the name of a key is no person's data: the log shows it as the actor.
-  ...none('owner', 'keys.keyId', 'keys.name', 'keys.hash', 'keys.hint', 'keys.old.hash', 'keys.permissions', 'keys.createdBy'),
+  ...none(
+    'owner',
+    'keys.keyId',
+    'keys.customerId',
+    'keys.name',
+    'keys.hash',
+    'keys.hint',
+    'keys.old.hash',
+    'keys.permissions',
+    'keys.createdBy',
+  ),
   ...none('keys.expiresOn', 'keys.lastUsedOn'),
   ...within('keys.createdByActor', ACTOR_PATHS),
   ...OUTBOX_PATHS,

@@ -1,9 +1,11 @@
 import { API_BASE } from '@waybill/contracts/shared/constants';
 import { shipmentEndpoints } from '@waybill/contracts/shipments/endpoints';
+import type { ShipmentFilter } from '@waybill/contracts/shipments/list-schema';
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
+import type { Principal } from '../../platform/http/principal.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { bulkChange } from './change/bulk-change.ts';
 import { type ChangedOnce, createRunId, type KeyedBy, requireUnchanged } from './change/change-once.ts';
@@ -16,6 +18,7 @@ import { editHistoryEntry } from './history/edit-history-entry.ts';
 import { returnShipment } from './history/return-shipment.ts';
 import { updateStatus } from './history/update-status.ts';
 import { exportShipments } from './list-shipments.ts';
+import { findOwner, keepOwner, limitToOwn } from './own-shipments.ts';
 import { presentShipment } from './present-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import { suggestParts } from './suggest-parts.ts';
@@ -24,18 +27,27 @@ import { suggestParts } from './suggest-parts.ts';
 const FIRST_VERSION = 1;
 
 export function shipmentRoutes(context: ShipmentContext): MakeRouter {
+  const filterOwn = async <Filter extends ShipmentFilter>(filter: Filter, principal: Principal): Promise<Filter> => {
+    const customer = await findOwner(context, principal);
+    return customer === undefined ? filter : { ...filter, customer };
+  };
   return endpointRouter(shipmentEndpoints, {
-    listShipments: async ({ query }) => ({ body: { data: await context.listPage(query) } }),
+    listShipments: async ({ query, principal }) => ({
+      body: { data: await context.listPage(await filterOwn(query, principal)) },
+    }),
 
     bulkShipments: async ({ body, principal, by, idempotencyKey }) => {
       const { outcome, replayed } = await bulkChange(context, body, { adminId: principal.id, by, idempotencyKey });
       return { body: { data: outcome }, ...(replayed && { headers: REPLAYED }) };
     },
 
-    exportShipments: async ({ query, by }) => ({ csv: await exportShipments(context, query, by) }),
+    exportShipments: async ({ query, principal, by }) => ({
+      csv: await exportShipments(context, await filterOwn(query, principal), by),
+    }),
 
     createShipment: async ({ body, principal, by, idempotencyKey }) => {
-      const { shipment, replayed } = await createShipment(context, body, { adminId: principal.id, by, idempotencyKey });
+      const input = await keepOwner(context, principal, body);
+      const { shipment, replayed } = await createShipment(context, input, { adminId: principal.id, by, idempotencyKey });
       if (replayed) requireUnchanged(shipment, FIRST_VERSION);
       return {
         body: { message: tEnglish(office.shipments.created), data: presentShipment(shipment) },
@@ -64,7 +76,10 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
     },
 
     editShipment: async ({ params, body, by, ...call }) => {
-      const edited = await editShipment(context, params.trackingId, { edit: body, by, keyedBy: toKeyedBy(call) });
+      const { principal } = call;
+      const own = await limitToOwn(context, principal);
+      const edit = await keepOwner(context, principal, body);
+      const edited = await editShipment(own, params.trackingId, { edit, by, keyedBy: toKeyedBy(call) });
       return respond(edited, { message: tEnglish(office.shipments.updated), warnings: edited.warnings });
     },
 

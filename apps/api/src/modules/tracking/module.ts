@@ -36,6 +36,7 @@ export const tracking = defineModule({
       guardLookup(ip, async () => (await findByTrackingId(repository, typed, repository.findLive)).trackingId);
     const context = {
       damage,
+      directory: made.shipments.directory,
       forecast,
       forecaster,
       guardLookup,

@@ -11,6 +11,7 @@ import { NO_STORE } from '../../platform/http/no-store.ts';
 import { type EventSink, writeEvent } from '../../platform/http/send-events.ts';
 import { getCaller } from '../../platform/limits/address-hash.ts';
 import { getProof } from '../proofs/get-proof.ts';
+import { limitToOwn } from '../shipments/own-shipments.ts';
 import { getCalendar } from './get-calendar.ts';
 import { getShipment, getShipmentPublicly } from './get-shipment.ts';
 import { isMiss } from './guard-lookup.ts';
@@ -22,9 +23,9 @@ export function trackingRoutes(context: TrackingContext): MakeRouter {
   return endpointRouter(
     { ...trackingEndpoints, ...proofLookupEndpoints },
     {
-      trackShipment: async ({ params: { trackingId }, isStaff, link: token, ip, language }) => {
+      trackShipment: async ({ params: { trackingId }, isStaff, principal, link: token, ip, language }) => {
         const message = translator(language)(texts.api.lookupFound);
-        if (isStaff) return { body: { message, data: await getShipment(context, trackingId) } };
+        if (isStaff) return { body: { message, data: await getShipment(await limitToOwn(context, principal), trackingId) } };
         if (token !== undefined) {
           return {
             view: 'link',

@@ -1,6 +1,7 @@
 import type { MacKeys } from '../../platform/config/purpose-keys.ts';
 import type { StreamSlots } from '../../platform/limits/stream-slots.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
+import type { CustomerDirectory } from '../customers/assign-customers.ts';
 import type { LinkRepository } from '../links/link-repository.ts';
 import type { ProofPictureRepository } from '../proofs/proof-picture-repository.ts';
 import type { LookupParts } from './get-shipment.ts';
@@ -9,6 +10,7 @@ import type { PublicAnswers } from './public-answers.ts';
 import type { ShipmentWatch } from './watch-shipments.ts';
 
 export interface TrackingContext extends LookupParts {
+  directory: CustomerDirectory;
   damage: DamageReports;
   guardLookup: GuardLookup;
   publicAnswers: PublicAnswers;

@@ -7,21 +7,23 @@ import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
 import type { RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.ts';
-import { type Authenticated, hasPermission } from './principal.ts';
+import { type Authenticated, hasPermission, isOfCustomer } from './principal.ts';
 
 /** @throws AppError INVALID_TOKEN or TOKEN_EXPIRED. */
 export type Authenticate = (token: string) => Promise<Authenticated>;
 
 /** On public calls with an office view the token is optional but must be valid, so that an expired session is noticed. */
-export function checkAccess({ access, staffAccess }: Endpoint, authenticate: Authenticate): RequestHandler {
+export function checkAccess({ access, staffAccess, forCustomers = false }: Endpoint, authenticate: Authenticate): RequestHandler {
   if (access === 'public' && !staffAccess) return (_req, _res, next) => next();
   return async (req, res, next) => {
     const token = bearerToken(req.headers.authorization);
     const principal = token === undefined ? undefined : await authenticate(token);
     if (access !== 'public') requirePermission(principal, access);
     if (principal) {
+      const isAllowed = forCustomers || !isOfCustomer(principal);
+      if (access !== 'public' && !isAllowed) throw new AppError('FORBIDDEN', tEnglish(office.keys.onlyOwnShipments));
       res.locals.principal = principal;
-      res.locals.isStaff = staffAccess === undefined || hasPermission(principal, staffAccess);
+      res.locals.isStaff = isAllowed && (staffAccess === undefined || hasPermission(principal, staffAccess));
     }
     next();
   };

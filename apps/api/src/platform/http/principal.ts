@@ -16,6 +16,8 @@ export interface ApiKey {
   id: string;
   name: string;
   permissions: readonly KeyPermission[];
+  /** If it concerns only shipments of this customer. */
+  customerId?: string;
 }
 
 /** The link gives access to more of one shipment only. */
@@ -45,6 +47,9 @@ export function hasPermission(principal: Principal, permission: Permission): boo
   if (principal.kind === 'admin') return true;
   return principal.kind === 'apiKey' && principal.permissions.some((given) => given === permission);
 }
+
+export const isOfCustomer = (principal: Principal): principal is ApiKey & { customerId: string } =>
+  principal.kind === 'apiKey' && principal.customerId !== undefined;
 
 export function toActor(principal: Authenticated | Anonymous): StoredActor {
   const { kind, id } = principal;

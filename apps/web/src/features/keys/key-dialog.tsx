@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KEY_LIMITS } from '@waybill/contracts/keys/facts';
 import type { MadeKey } from '@waybill/contracts/keys/schema';
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import { type KeyPermission, PERMISSIONS } from '@waybill/contracts/shared/permissions';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
@@ -25,10 +26,25 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const [name, setName] = useState('');
   const [permissions, setPermissions] = useState(USUAL);
+  const [customer, setCustomer] = useState('');
   const [expiresOn, setExpiresOn] = useState('');
+  const { data: known } = useQuery({
+    queryKey: ['shipment-list', 'customers', 'suggested', customer],
+    queryFn: async ({ signal }) => (await call('listCustomers', { query: { search: customer }, signal })).data,
+    enabled: customer.trim() !== '',
+  });
   const making = useMutation({
     mutationFn: async () =>
-      (await call('makeKey', { body: { name, permissions: [...permissions], ...(expiresOn !== '' && { expiresOn }) } })).data,
+      (
+        await call('makeKey', {
+          body: {
+            name,
+            permissions: [...permissions],
+            ...(customer.trim() !== '' && { customer }),
+            ...(expiresOn !== '' && { expiresOn }),
+          },
+        })
+      ).data,
     onSuccess: () => applyEffect(queryClient, 'changed', 'apiKey'),
   });
   if (making.data) return <SecretDialog made={making.data} onClose={onClose} />;
@@ -57,6 +73,17 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
           hint={t(office.keys.nameHint)}
           error={problems['name']}
           onChange={({ target }) => setName(target.value)}
+        />
+        <TextField
+          label={t(office.keys.customer)}
+          value={customer}
+          dir="auto"
+          autoComplete="off"
+          maxLength={LIMITS.name}
+          hint={t(office.keys.customerHint)}
+          error={problems['customer']}
+          suggestions={known?.customers.map((one) => one.name)}
+          onChange={({ target }) => setCustomer(target.value)}
         />
         <fieldset>
           <legend className="mb-1 font-semibold">{t(office.keys.permissions)}</legend>
@@ -89,7 +116,9 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
           ))}
           {problems['permissions'] !== undefined && (
             <p role="alert" className="mt-1 text-status-red">
-              {t(office.keys.choosePermission)}
+              {permissions.length === 0
+                ? t(office.keys.choosePermission)
+                : `${t(office.keys.permissions)} ${problems['permissions']}`}
             </p>
           )}
         </fieldset>

@@ -47,9 +47,10 @@ export function KeyList() {
 }
 
 function KeyRow({ apiKey, onOpen }: { apiKey: ApiKey; onOpen: (opened: Opened) => void }) {
-  const { name, hint, permissions, createdAt, createdBy, expiresOn, lastUsedOn, oldSecretUntil, revokedAt } = apiKey;
+  const { name, hint, permissions, customer, createdAt, createdBy, expiresOn, lastUsedOn, oldSecretUntil, revokedAt } = apiKey;
   const clock = useOfficeClock();
   const facts = [
+    customer && t(office.keys.ofCustomer, { name: customer.name }),
     revokedAt
       ? t(office.keys.revokedOn, { day: clock.day(revokedAt) })
       : expiresOn && t(office.keys.untilDay, { day: formatCalendarDate(expiresOn) }),

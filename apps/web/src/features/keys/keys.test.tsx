@@ -12,6 +12,7 @@ const KEY: ApiKey = {
   name: 'Web shop',
   hint: 'wbk_live_4xQ8…t0Ka',
   permissions: ['shipments:read', 'shipments:write'],
+  customer: null,
   createdAt: '2026-11-20T09:30:00.000Z',
   createdBy: 'ada',
   expiresOn: '2099-12-31',

@@ -1,0 +1,46 @@
+import { AppError, validationError } from '../../platform/errors/app-error.ts';
+import { isOfCustomer, type Principal } from '../../platform/http/principal.ts';
+import type { CustomerDirectory } from '../customers/assign-customers.ts';
+import type { ShipmentRepository } from './repository/shipment-repository.ts';
+
+interface Owned {
+  shipments: ShipmentRepository;
+  directory: CustomerDirectory;
+}
+
+/** @returns the ID of the customer whose key calls; undefined for the office and its keys. @throws AppError FORBIDDEN */
+export async function findOwner({ directory }: Pick<Owned, 'directory'>, principal: Principal): Promise<string | undefined> {
+  if (!isOfCustomer(principal)) return undefined;
+  const owner = await directory.resolve(principal.customerId);
+  if (owner === undefined) throw new AppError('FORBIDDEN', 'The customer of this API key was removed.');
+  return owner;
+}
+
+/** For the key of a customer, other shipments do not exist. */
+export async function limitToOwn<Context extends Owned>(context: Context, principal: Principal): Promise<Context> {
+  const owner = await findOwner(context, principal);
+  if (owner === undefined) return context;
+  const { shipments } = context;
+  const findLive: ShipmentRepository['findLive'] = async (trackingId) => {
+    const found = await shipments.findLive(trackingId);
+    return found?.customerId === owner ? found : null;
+  };
+  return { ...context, shipments: { ...shipments, findLive } };
+}
+
+interface Sent {
+  customerId?: string | undefined;
+  sender?: { name?: string | undefined } | undefined;
+}
+
+/** A shop sends under the names of its customer only. @throws AppError VALIDATION */
+export async function keepOwner<Input extends Sent>(context: Owned, principal: Principal, input: Input): Promise<Input> {
+  const owner = await findOwner(context, principal);
+  if (owner === undefined) return input;
+  const { customerId, sender } = input;
+  if (customerId !== undefined && (await context.directory.resolve(customerId)) !== owner)
+    throw validationError([{ path: 'customerId', message: 'must be the customer of this API key' }]);
+  if (sender?.name !== undefined && (await context.directory.find(sender.name)) !== owner)
+    throw validationError([{ path: 'sender.name', message: 'must be a name of the customer of this API key' }]);
+  return { ...input, customerId: owner };
+}
