@@ -1,18 +1,29 @@
-/** Locales for dates and numbers in the office (BCP 47). The first is the default. */
-export const OFFICE_LOCALES = [
+/** Dates as in ISO 8601, with English words. */
+export const ISO_LOCALE = 'en-SE';
+
+/** Locales for dates and numbers in the office (BCP 47), of the languages of the site. The first is the default. */
+export const OFFERED_LOCALES = [
   'en-GB',
   'en-US',
+  'de-DE',
+  'fr-FR',
+  'es-ES',
+  'pt-PT',
+  // Latin digits and Gregorian calendar, as in stored dates.
+  'ar-u-ca-gregory-nu-latn',
+  ISO_LOCALE,
+] as const;
+
+/** Settings of earlier releases may have the others. */
+export const OFFICE_LOCALES = [
+  ...OFFERED_LOCALES,
   'en-CA',
   'en-AU',
-  'de-DE',
   'de-AT',
   'de-CH',
-  'fr-FR',
   'fr-CA',
   'fr-CH',
-  'es-ES',
   'es-MX',
-  'pt-PT',
   'pt-BR',
   'it-IT',
   'nl-NL',
@@ -38,6 +49,4 @@ export const OFFICE_LOCALES = [
   'en-NZ',
   'en-ZA',
   'en-IN',
-  // Latin digits and Gregorian calendar, as in stored dates.
-  'ar-u-ca-gregory-nu-latn',
 ] as const;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   createClock,
   formatCalendarDate,
@@ -9,6 +9,7 @@ import {
   formatTime,
   nameTimeZone,
 } from '#lib/format/format-date.ts';
+import { setOfficeLocale } from './locale.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const inZone = (zone: string) => vi.stubEnv('TZ', zone);
@@ -22,6 +23,15 @@ describe('a calendar date', () => {
 
   it('includes another year', () => {
     expect(formatCalendarDate('2027-01-01', NOW)).toBe('Fri 1 Jan 2027');
+  });
+
+  it('is written as in ISO 8601 if the company wants it, and times with their day', () => {
+    setOfficeLocale('en-SE');
+    onTestFinished(() => setOfficeLocale(undefined));
+    expect(formatCalendarDate('2026-11-24', NOW)).toBe('Tue 2026-11-24');
+    const instant = { timestamp: '2026-11-02T18:05:00Z' };
+    expect(createClock('UTC').short(instant, NOW)).toBe('2026-11-02, 18:05');
+    expect(createClock('UTC').minute(instant.timestamp, NOW)).toBe('Mon 2026-11-02, 18:05');
   });
 
   it('is formatted relative to today', () => {

@@ -1,3 +1,4 @@
+import { ISO_LOCALE } from '@waybill/contracts/site/office-locales';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { countDaysBetween } from '@waybill/domain/dates/count-days-between';
 import { getDateTimeFormat } from '@waybill/domain/dates/date-time-format';
@@ -111,8 +112,12 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
+const format = (instant: Date, options: Intl.DateTimeFormatOptions): string => formatDateIn(getFormatLocale(), instant, options);
+
 /** Some locales add a comma after the weekday; the house style has none. */
-const format = (instant: Date, options: Intl.DateTimeFormatOptions): string =>
-  getDateTimeFormat(getFormatLocale(), options)
+export const formatDateIn = (locale: string, instant: Date, options: Intl.DateTimeFormatOptions): string =>
+  getDateTimeFormat(locale, locale === ISO_LOCALE && options.month ? { ...options, ...ISO_DAY } : options)
     .format(instant)
     .replace(/^(\p{L}+),/u, '$1');
+
+const ISO_DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;

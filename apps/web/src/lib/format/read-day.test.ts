@@ -87,6 +87,7 @@ test('reads and writes days in the order of the company', () => {
   for (const [locale, written] of [
     ['en-US', 'Tue Nov 24, 2026'],
     ['de-DE', 'Tue 24 Nov 2026'],
+    ['en-SE', 'Tue 24 Nov 2026'],
   ] as const) {
     setOfficeLocale(locale);
     expect(writeDay('2026-11-24')).toBe(written);

@@ -1,3 +1,4 @@
+import { ISO_LOCALE } from '@waybill/contracts/site/office-locales';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { type DateOrder, parseDate } from '@waybill/domain/dates/parse-date';
 import type { RelativeTo } from '@waybill/domain/dates/relative-day';
@@ -19,8 +20,10 @@ export function writeDay(date: CalendarDate): string {
 const READ_PARTS = ['weekday', 'day', 'month', 'year'] as const;
 const IN_FULL = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
-/** The United States, among others, write the month first. */
+/** The United States, among others, write the month first. ISO says nothing about dates with slashes. */
 function getDateOrder(): DateOrder {
-  const parts = new Intl.DateTimeFormat(getFormatLocale(), { day: 'numeric', month: 'numeric' }).formatToParts();
+  const locale = getFormatLocale();
+  if (locale === ISO_LOCALE) return 'day first';
+  const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' }).formatToParts();
   return parts.find(({ type }) => type === 'day' || type === 'month')?.type === 'month' ? 'month first' : 'day first';
 }

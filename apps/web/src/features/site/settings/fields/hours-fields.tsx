@@ -1,12 +1,12 @@
 import { SITE_LIMITS } from '@waybill/contracts/site/facts';
-import { OFFICE_LOCALES } from '@waybill/contracts/site/office-locales';
+import { ISO_LOCALE, OFFERED_LOCALES } from '@waybill/contracts/site/office-locales';
 import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { formatWeekday } from '@waybill/domain/opening-hours/opening-hours';
 import { office } from '@waybill/i18n/office';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { formatCalendarDate, formatDateIn } from '#lib/format/format-date.ts';
 import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -117,19 +117,18 @@ export function ClosedDays({ form }: { form: SettingsForm }) {
 }
 
 export function LocaleSetting({ form, name }: { form: SettingsForm; name: 'company.locale' }) {
-  const options = OFFICE_LOCALES.map((locale) => [locale, `${getLocaleName(locale)}: ${formatSample(locale)}`]);
-  return <ChoiceSetting form={form} name={name} options={Object.fromEntries(options)} />;
+  const stored = form.formState.defaultValues?.company?.locale;
+  const locales = new Set<string>([...OFFERED_LOCALES, ...(stored ? [stored] : [])]);
+  return <ChoiceSetting form={form} name={name} options={Object.fromEntries([...locales].map(describeLocale))} />;
 }
 
 const NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
+const SAMPLE = { day: '2026-11-24', time: '2026-11-24T14:05:00Z', number: 1_234.5 };
 
-/** "British English" for `en-GB`, without extensions. */
-const getLocaleName = (locale: string): string => NAMES.of(new Intl.Locale(locale).baseName) ?? locale;
-
-const SAMPLE = new Date('2026-11-24T14:05:00Z');
-
-function formatSample(locale: string): string {
-  const day = SAMPLE.toLocaleDateString(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const time = SAMPLE.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
-  return [day, time, (1_234.5).toLocaleString(locale)].join(' · ');
+/** "British English: Tue 24 Nov · 14:05 · 1,234.5", without extensions. */
+function describeLocale(locale: string): [locale: string, description: string] {
+  const name = locale === ISO_LOCALE ? t(office.settings.isoDates) : NAMES.of(new Intl.Locale(locale).baseName);
+  const day = formatDateIn(locale, new Date(SAMPLE.day), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const time = formatDateIn(locale, new Date(SAMPLE.time), { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+  return [locale, `${name}: ${[day, time, SAMPLE.number.toLocaleString(locale)].join(' · ')}`];
 }
