@@ -16,7 +16,7 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { ItemNavigation } from '#ui/item-navigation.tsx';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
-import { MailPreview } from './mail-preview.tsx';
+import { MailFrame } from './mail-preview.tsx';
 import { MailStateBadge, MailTime } from './mail-state.tsx';
 import { getMailOptions, isWaitingForOffice, useMailChange } from './queries.ts';
 
@@ -63,7 +63,7 @@ export function MailDrawer({ mailId, mails, onShow }: MailDrawerProps) {
               <p dir="auto" className="mb-2 text-base font-semibold wrap-anywhere">
                 {data.subject}
               </p>
-              <MailPreview html={data.html} text={data.text} />
+              <MailFrame html={data.html} />
             </>
           ) : (
             <p className="text-ink-soft">{t(office.mail.previewGone)}</p>

@@ -37,7 +37,7 @@ export function MailPreview({ html, text }: MailPreviewProps) {
           {text}
         </pre>
       ) : (
-        <HtmlFrame key={view} html={html} scheme={view} />
+        <MailFrame key={view} html={html} scheme={view} />
       )}
     </div>
   );
@@ -87,7 +87,7 @@ export const getStyleRules = (html: string, scheme: Scheme): string =>
     .join('\n');
 
 /** Sandboxed: the mail cannot reach the page, and the page's styles do not apply to it. */
-function HtmlFrame({ html, scheme }: { html: string; scheme: Scheme }) {
+export function MailFrame({ html, scheme = 'light' }: { html: string; scheme?: Scheme }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
