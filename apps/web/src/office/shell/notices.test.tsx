@@ -58,17 +58,24 @@ describe('the notice bell [R106]', () => {
     ]);
   });
 
-  test('reports guessed codes and a copied one [H4]', async () => {
+  test('folds guessed codes and copied ones behind one line, and shows a single one [H4]', async () => {
     const notices: Notices['notices'] = [
       { kind: 'phishing', at: AT, unread: true, unknownCodes: 20 },
       { kind: 'copied_code', at: AT, unread: true, trackingId: 'TRK-000000-000004', callers: 10 },
     ];
     answer('getNotices', { success: true, data: { asOf: AS_OF, unread: 2, notices } });
-    await openNotices();
-    await screen.findByRole('button', { name: 'Notices, 2 unread' });
+    const { user, queryClient } = await openNotices();
+    const line = await within(panel()).findByText('2 warnings about fake emails or copied labels');
+    expect(line.closest('details')).not.toHaveAttribute('open');
+    await user.click(line);
+    expect(line.closest('details')).toHaveAttribute('open');
     expect(panel()).toHaveTextContent('20 people checked unknown codes within an hour.');
     expect(panel()).toHaveTextContent('A label may have been copied');
     expect(panel()).toHaveTextContent('10 people checked the same code of TRK-000000-000004 within a day.');
+    answer('getNotices', { success: true, data: { asOf: AS_OF, unread: 1, notices: notices.slice(1) } });
+    await act(() => queryClient.refetchQueries());
+    await waitFor(() => expect(line).not.toBeInTheDocument());
+    expect(within(panel()).getByText('A label may have been copied')).toBeInTheDocument();
   });
 
   test('names the shipment of unplanned mails, and skipped items [C1]', async () => {

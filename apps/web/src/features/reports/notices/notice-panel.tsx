@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { getNoticesOptions } from '#features/reports/queries.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
+import { formatCount } from '#lib/format/format-count.ts';
 import { formatRelative } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
@@ -17,6 +18,9 @@ import { describeNotice } from './describe-notice.ts';
 export function NoticePanel({ onLeave }: { onLeave: () => void }) {
   const { data, error, isPending, refetch } = useQuery(getNoticesOptions());
   const marking = useMarkSeen();
+  const notices = data?.notices ?? [];
+  const warnings = notices.filter(isVerifyWarning);
+  const others = warnings.length > 1 ? notices.filter((notice) => !isVerifyWarning(notice)) : notices;
   return (
     <>
       <div className="sticky top-0 flex min-h-11 items-center justify-between gap-3 border-b border-line bg-paper px-3">
@@ -42,11 +46,35 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
       {isPending && <p className="px-3 py-6 text-center text-ink-soft">{t(office.notices.loading)}</p>}
       {data?.notices.length === 0 && <p className="px-3 py-6 text-center text-ink-soft">{t(office.notices.none)}</p>}
       <ul>
-        {data?.notices.map((notice) => (
+        {warnings.length > 1 && <VerifyWarnings warnings={warnings} onLeave={onLeave} />}
+        {others.map((notice) => (
           <NoticeRow key={getNoticeKey(notice)} notice={notice} onLeave={onLeave} />
         ))}
       </ul>
     </>
+  );
+}
+
+const isVerifyWarning = ({ kind }: Notice): boolean => kind === 'phishing' || kind === 'copied_code';
+
+/** One line, as one wave brings many. */
+function VerifyWarnings({ warnings, onLeave }: { warnings: readonly Notice[]; onLeave: () => void }) {
+  const count = { count: warnings.length, figure: formatCount(warnings.length) };
+  return (
+    <li className="border-b border-line">
+      <details>
+        <summary
+          className={`cursor-pointer px-3 py-2 hover:bg-surface ${warnings.some(({ unread }) => unread) ? 'font-semibold' : ''}`}
+        >
+          {t(office.notices.verifyWarnings, count)}
+        </summary>
+        <ul className="border-t border-line">
+          {warnings.map((notice) => (
+            <NoticeRow key={getNoticeKey(notice)} notice={notice} onLeave={onLeave} />
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }
 
