@@ -40,6 +40,22 @@ test.each([
   expect(values).toEqual([day]);
 });
 
+test('takes a moment, keeps its time with another day, and asks for the time of a chosen day', async () => {
+  const { user, field, told } = open({ hasTime: true });
+  await user.type(field, 'yesterday 14:20');
+  expect(screen.getByRole('status')).toHaveTextContent('Sat 21 Nov 2026, 14:20');
+  await user.keyboard('{ArrowDown}');
+  expect(field).toHaveValue('Fri 20 Nov 2026, 14:20');
+  expect(told).toEqual(['2026-11-20T14:20']);
+  await user.clear(field);
+  await user.keyboard('{ArrowUp}');
+  expect(field).toHaveAccessibleDescription('Add the time, such as 14:30.');
+  await user.type(field, ' 9:05');
+  await user.tab();
+  expect(field).toHaveValue('Sun 22 Nov 2026, 09:05');
+  expect(field).toBeValid();
+});
+
 test('keeps and names text that is not a day, without reporting it as one', async () => {
   const { user, field, told } = open();
   await user.type(field, '31/02/2026');

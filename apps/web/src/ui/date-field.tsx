@@ -4,7 +4,7 @@ import { texts } from '@waybill/i18n/texts';
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useToday } from '#lib/browser/use-today.ts';
-import { readDay, writeDay } from '#lib/format/read-day.ts';
+import { readDay, readMoment, writeDay, writeMoment } from '#lib/format/read-day.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { DateCalendar } from '#ui/date-calendar.tsx';
@@ -15,8 +15,9 @@ type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 
 
 export interface DateFieldProps extends FieldProps, InputProps {
   ref?: Ref<HTMLInputElement>;
-  /** A day as `YYYY-MM-DD`, nothing, or typed text that is not a day. */
+  /** A day as `YYYY-MM-DD`, with a time `YYYY-MM-DDTHH:MM`, nothing, or typed text that is neither. */
   value: string;
+  hasTime?: boolean;
   onChange: (value: string) => void;
   /** A day was chosen, typed completely or removed. */
   onCommit?: ((day: string) => void) | undefined;
@@ -32,6 +33,7 @@ export function DateField({
   hidesRequiredMark,
   className,
   value,
+  hasTime = false,
   onChange,
   onCommit,
   ...props
@@ -43,18 +45,21 @@ export function DateField({
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  const day = isCalendarDate(value) ? value : undefined;
-  const interpretation = typed !== undefined && day !== undefined && typed !== writeDay(day) ? writeDay(day) : undefined;
-  const problem = typed === undefined ? findProblem(value, { min, max }) : undefined;
+  const day = getDay(value, hasTime);
+  const written = day === undefined ? undefined : writeMoment(value);
+  const interpretation = typed !== undefined && typed !== written ? written : undefined;
+  const problem = typed === undefined ? findProblem(value, { min, max, hasTime }) : undefined;
 
   function type(text: string) {
     setTyped(text);
-    onChange(readDay(text, { today, min, max }) ?? text.trim());
+    onChange((hasTime ? readMoment : readDay)(text, { today, min, max }) ?? text.trim());
   }
+  /** The time stays. */
   function chooseDay(chosen: CalendarDate) {
+    const next = day === undefined ? chosen : value.replace(day, chosen);
     setTyped(undefined);
-    onChange(chosen);
-    onCommit?.(chosen);
+    onChange(next);
+    onCommit?.(next);
   }
   function commit() {
     if (typed === undefined) return;
@@ -85,16 +90,17 @@ export function DateField({
       {(control) => (
         <div ref={frame} className="relative">
           <input
-            placeholder={t(office.common.dateExample)}
+            placeholder={t(hasTime ? office.common.momentExample : office.common.dateExample)}
             autoComplete="off"
             spellCheck={false}
             {...input}
             {...control}
             ref={ref}
             readOnly={readOnly}
-            value={typed ?? (day === undefined ? value : writeDay(day))}
+            value={typed ?? written ?? value}
             onChange={(event) => type(event.target.value)}
-            onFocus={(event) => event.target.select()}
+            // The time is typed behind a day alone.
+            onFocus={(event) => !(hasTime && isCalendarDate(value)) && event.target.select()}
             onBlur={(event) => {
               commit();
               onBlur?.(event);
@@ -141,11 +147,27 @@ export function DateField({
   );
 }
 
-function findProblem(value: string, { min, max }: { min: CalendarDate; max: CalendarDate }): string | undefined {
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** Undefined for text that is neither a day nor, if it may have a time, a moment. */
+function getDay(value: string, hasTime: boolean): CalendarDate | undefined {
+  const day = hasTime && MOMENT.test(value) ? value.slice(0, 10) : value;
+  return isCalendarDate(day) ? day : undefined;
+}
+
+interface Bounds {
+  min: CalendarDate;
+  max: CalendarDate;
+  hasTime: boolean;
+}
+
+function findProblem(value: string, { min, max, hasTime }: Bounds): string | undefined {
   if (value === '') return undefined;
-  if (!isCalendarDate(value)) return t(texts.forms.noDay, { typed: value });
-  if (value < min) return t(texts.forms.tooEarly, { day: writeDay(min) });
-  return value > max ? t(texts.forms.tooLate, { day: writeDay(max) }) : undefined;
+  const day = getDay(value, hasTime);
+  if (day === undefined) return t(hasTime ? office.common.noMoment : texts.forms.noDay, { typed: value });
+  if (day < min) return t(texts.forms.tooEarly, { day: writeDay(min) });
+  if (day > max) return t(texts.forms.tooLate, { day: writeDay(max) });
+  return hasTime && value === day ? t(office.common.timeMissing) : undefined;
 }
 
 interface CalendarPopoverProps {

@@ -127,7 +127,7 @@ export function ProofDialog({ shipment, onClose }: { shipment: Shipment; onClose
               value={happenedAt}
               onChange={setHappenedAt}
               error={
-                isTimeMissing && isUnfinishedTime(happenedAt) ? t(office.shipments.timeMissing) : getTimeError(change.failure)
+                isTimeMissing && isUnfinishedTime(happenedAt) ? t(office.common.momentMissing) : getTimeError(change.failure)
               }
             />
             <StepMails shipment={shipment} step={step} />

@@ -8,7 +8,7 @@ import {
 } from '@waybill/domain/testing/typed-inputs';
 import { expect, onTestFinished, test } from 'vitest';
 import { setOfficeLocale } from './locale.ts';
-import { readDay, writeDay } from './read-day.ts';
+import { readDay, readMoment, writeDay, writeMoment } from './read-day.ts';
 
 /** A Sunday. */
 const today = '2026-11-22';
@@ -80,6 +80,26 @@ test('parses every day that it writes, for four years', () => {
   }
   expect(writeDay('2026-11-24')).toBe('Tue 24 Nov 2026');
   expect(getWeekday('2026-11-23')).toBe(0);
+});
+
+test.each([
+  ['yesterday 14:20', '2026-11-21T14:20', 'Sat 21 Nov 2026, 14:20'],
+  ['24 Nov, 2 pm', '2026-11-24T14:00', 'Tue 24 Nov 2026, 14:00'],
+  ['2026-01-02T11:20', '2026-01-02T11:20', 'Fri 2 Jan 2026, 11:20'],
+  ['24/11/2025 9:05', '2025-11-24T09:05', 'Mon 24 Nov 2025, 09:05'],
+  ['930', '2026-11-22T09:30', 'Sun 22 Nov 2026, 09:30'],
+  ['0815', '2026-11-22T08:15', 'Sun 22 Nov 2026, 08:15'],
+  ['2 pm', '2026-11-22T14:00', 'Sun 22 Nov 2026, 14:00'],
+  ['21 Nov 24:00', '2026-11-22T00:00', 'Sun 22 Nov 2026, 00:00'],
+  ['3 Jan 2026', '2026-01-03', 'Sat 3 Jan 2026'],
+])('reads %s as a moment of the office', (typed, moment, written) => {
+  expect(readMoment(typed, { today })).toBe(moment);
+  expect(writeMoment(moment)).toBe(written);
+  expect(readMoment(written, { today })).toBe(moment);
+});
+
+test.each(['14:30 CET', 'yesterday 25:00', '24 Nov 14:30 CET', '14', 'soon 14:30', ''])('reads no moment in %s', (typed) => {
+  expect(readMoment(typed, { today })).toBeUndefined();
 });
 
 test('reads and writes days in the order of the company', () => {

@@ -89,11 +89,9 @@ describe('editing a history entry', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('button', { name: 'Save entry' })).not.toBeInTheDocument();
     await edit();
-    await user.clear(screen.getByLabelText(/^Time/));
+    await user.clear(screen.getByLabelText(/^When/));
     await user.click(screen.getByRole('button', { name: 'Save entry' }));
-    expect(await screen.findByText('Enter the time, such as 14:30.')).toBeInTheDocument();
-    await user.clear(within(screen.getByRole('form', { name: /^Edit Processing/ })).getByLabelText(/^Date/));
-    expect(await screen.findByText('Enter the date.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter date and time, such as 24 Nov 14:30.')).toBeInTheDocument();
   });
 });
 
