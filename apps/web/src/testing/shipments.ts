@@ -70,7 +70,8 @@ export function serveShipments(shipments: Shipment[]): Record<string, string>[] 
     const { status, search = '', page: pageText = '1', limit: limitText = String(DEFAULT_PAGE_SIZE) } = query;
     const [page, limit] = [Number(pageText), Number(limitText)];
     const found = shipments.filter(
-      (shipment) => (!status || shipment.status === status) && shipment.recipient.name.toLowerCase().includes(search),
+      (shipment) =>
+        (!status || shipment.status === status) && shipment.recipient.name.toLowerCase().includes(search.toLowerCase()),
     );
     const trackings = found.slice((page - 1) * limit, page * limit);
     const pagination = { page, limit, total: found.length, pages: Math.ceil(found.length / limit) };

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import { call, callAsAdmin } from '#lib/api/call.ts';
 import { toFilterQuery, type ListFilters } from './list/list-filters.ts';
 
@@ -20,6 +21,15 @@ export const recentShipmentsOptions = () =>
   queryOptions({
     queryKey: ['shipment-list', 'recent'],
     queryFn: async ({ signal }) => (await call('listShipments', { signal })).data.trackings,
+  });
+
+/** Newest first. */
+export const lastShipmentsToOptions = (recipient: string) =>
+  queryOptions({
+    queryKey: ['shipment-list', 'last to', recipient],
+    queryFn: async ({ signal }) =>
+      (await call('listShipments', { query: { search: recipient.slice(0, LIMITS.search) }, signal })).data.trackings,
+    retry: false,
   });
 
 export const duplicatePrefillOptions = (trackingId: string) =>

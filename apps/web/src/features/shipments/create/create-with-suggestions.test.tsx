@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answerWith } from '#testing/answer.ts';
 import { fieldGroup, fillInRequired, openCreateForm, serveCreate, submitCreateForm } from '#testing/create-form.ts';
 import { failWith } from '#testing/failures.ts';
-import { serveShipments } from '#testing/shipments.ts';
+import { aShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
 const aSuggestion = (overrides: Partial<Suggestion>): Suggestion => ({
@@ -77,6 +77,43 @@ describe('suggestions of known parties and places', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(shipment(/^Origin/)).toHaveValue('');
     expect(sender).toHaveValue('kil');
+  });
+
+  test('propose sender, route and service of the last shipment to a recipient, lead to what is missing, and undo all', async () => {
+    serveSuggestions([aSuggestion({ name: 'Zoë Ångström', address: '12 Harbour Street', place: 'Lagos, Nigeria' })]);
+    serveShipments([aShipment()]);
+    const { user } = await openCreateForm();
+    const shipment = (label: RegExp) => fieldGroup('Shipment').getByLabelText(label);
+    await user.type(shipment(/^Origin/), 'Oslo');
+    await user.type(name(), 'zoë');
+    await screen.findByRole('option', { name: /Zoë/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(shipment(/^Delivery Date/)).toHaveFocus());
+    const sender = fieldGroup('Sender');
+    expect(sender.getByLabelText(/^Name/)).toHaveValue('Lindqvist Ceramics');
+    expect(sender.getByLabelText('Email')).toHaveValue('kiln@example.com');
+    expect(shipment(/^Destination/)).toHaveValue('Lagos, Nigeria');
+    expect(shipment(/^Service/)).toHaveValue('Land Freight');
+    expect(shipment(/^Origin/)).toHaveValue('Oslo');
+    await user.paste('5 May 2030');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(sender.getByLabelText(/^Name/)).toHaveValue('');
+    expect(shipment(/^Service/)).toHaveValue('');
+    expect(shipment(/^Origin/)).toHaveValue('Oslo');
+    expect(shipment(/^Delivery Date/)).toHaveValue('Sun 5 May 2030');
+  });
+
+  test('propose nothing of another person of the same name, and no sender where one is typed', async () => {
+    serveSuggestions([aSuggestion({ name: 'Zoë Ångström', address: '1 Other Street' })]);
+    serveShipments([aShipment(), aShipment({ recipient: { ...aShipment().recipient, address: '1 Other Street' } })]);
+    const { user } = await openCreateForm();
+    const sender = fieldGroup('Sender').getByLabelText(/^Name/);
+    await user.type(sender, 'Own');
+    await user.type(name(), 'zoë');
+    await user.click(await screen.findByRole('option', { name: /Zoë/ }));
+    await waitFor(() => expect(fieldGroup('Shipment').getByLabelText(/^Service/)).toHaveValue('Land Freight'));
+    expect(sender).toHaveValue('Own');
+    expect(fieldGroup('Sender').getByLabelText('Email')).toHaveValue('');
   });
 
   test('can be undone with one click, and keep typed values that the party does not have', async () => {
