@@ -16,7 +16,8 @@ export const officePaths = {
   admin: '/admin',
   shipments: '/admin/shipments',
   shipment,
-  editShipment: (trackingId: string) => `${shipment(trackingId)}?edit=true`,
+  /** With the focus in a field, such as `recipient.address`. */
+  editShipment: (trackingId: string, field = '') => `${shipment(trackingId)}?edit=true${field && `#${field}`}`,
   shipmentActivity: (trackingId: string) => `${shipment(trackingId)}?view=activity`,
   shipmentSearch: (search: string) => withQuery('/admin/shipments', 'search', search),
   shipmentsNeeding: (kind: AttentionFilter) => withQuery('/admin/shipments', 'attention', kind),

@@ -7,14 +7,19 @@ import { t } from '#lib/language/t.ts';
 
 interface FactsProps {
   title: string;
+  /** Beside the title. */
+  action?: ReactNode;
   facts: readonly (readonly [label: string, value: ReactNode])[];
   wide?: boolean;
 }
 
-export function Facts({ title, facts, wide = false }: FactsProps) {
+export function Facts({ title, action, facts, wide = false }: FactsProps) {
   return (
     <section aria-label={title} className="border-t border-line pt-3">
-      <h2 className="text-base font-semibold">{title}</h2>
+      <div className="flex items-center gap-1">
+        <h2 className="text-base font-semibold">{title}</h2>
+        {action}
+      </div>
       <dl
         className={`mt-2 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 ${wide ? '@min-[36rem]:grid-cols-[5.5rem_minmax(0,1fr)_5.5rem_minmax(0,1fr)]' : ''}`}
       >
@@ -29,17 +34,16 @@ export function Facts({ title, facts, wide = false }: FactsProps) {
   );
 }
 
-interface PartyFactsProps {
-  title: string;
+interface PartyFactsProps extends Pick<FactsProps, 'title' | 'action'> {
   /** Address of the party's own page. */
   to?: string;
   party: Shipment['recipient' | 'sender'];
 }
 
-export function PartyFacts({ title, to, party: { name, address, phone, email } }: PartyFactsProps) {
+export function PartyFacts({ to, party: { name, address, phone, email }, ...facts }: PartyFactsProps) {
   return (
     <Facts
-      title={title}
+      {...facts}
       facts={[
         [
           t(office.common.name),

@@ -1,6 +1,8 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { office } from '@waybill/i18n/office';
+import { Pencil } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { MentionNotice } from '#features/inbox/messages/mention-notice.tsx';
 import { LinksPanel } from '#features/links/links-panel.tsx';
 import { ShipmentMails } from '#features/mail/shipment-mails.tsx';
@@ -8,7 +10,7 @@ import { DeliverOnTouch, ProofPanel } from '#features/proofs/proof-panel.tsx';
 import { AnsweredRequests, OpenRequests } from '#features/requests/requests.tsx';
 import { getListPath } from '#lib/address/last-list.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { useStepBack } from '#lib/address/step-back.ts';
+import { openedFrom, useStepBack } from '#lib/address/step-back.ts';
 import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { formatWeight } from '#lib/format/locale.ts';
@@ -138,7 +140,7 @@ export function DeletedNotice({ trackingId }: { trackingId: string }) {
 }
 
 export function ShipmentFacts({ shipment }: { shipment: Shipment }) {
-  const { sender, recipient } = shipment;
+  const { trackingId, sender, recipient } = shipment;
   const clock = useOfficeClock();
   return (
     <div className="@container">
@@ -147,9 +149,14 @@ export function ShipmentFacts({ shipment }: { shipment: Shipment }) {
       </ErrorBoundary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div className="grid gap-6 @min-[36rem]:grid-cols-2 @min-[36rem]:*:last:col-span-2">
-          <PartyFacts title={t(office.common.recipient)} party={recipient} />
+          <PartyFacts
+            title={t(office.common.recipient)}
+            action={<EditParty trackingId={trackingId} group="recipient" />}
+            party={recipient}
+          />
           <PartyFacts
             title={t(office.common.sender)}
+            action={<EditParty trackingId={trackingId} group="sender" />}
             party={sender}
             to={officePaths.customer(shipment.customerId ?? sender.name)}
           />
@@ -195,5 +202,22 @@ export function ShipmentFacts({ shipment }: { shipment: Shipment }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Leads to the address, which is corrected most. */
+function EditParty({ trackingId, group }: { trackingId: string; group: 'recipient' | 'sender' }) {
+  const { pathname, search } = useLocation();
+  const label = t(office.detail.editParty[group]);
+  return (
+    <Link
+      to={officePaths.editShipment(trackingId, `${group}.address`)}
+      state={openedFrom(pathname + search)}
+      aria-label={label}
+      title={label}
+      className="grid size-7 place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink pointer-coarse:size-11"
+    >
+      <Pencil size={16} />
+    </Link>
   );
 }

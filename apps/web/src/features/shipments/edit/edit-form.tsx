@@ -6,8 +6,9 @@ import {
   sortForReading,
 } from '@waybill/contracts/shipments/shipment-fields';
 import { office } from '@waybill/i18n/office';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { useOrigin } from '#lib/address/step-back.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
@@ -21,7 +22,7 @@ import { FieldGroup } from '#ui/field-group.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
-import { FORM_GROUPS, getFieldLabel, getInputProps, GROUP_LEGENDS, toFormTexts } from '../form-fields.ts';
+import { FORM_FIELDS, FORM_GROUPS, getFieldLabel, getInputProps, GROUP_LEGENDS, toFormTexts } from '../form-fields.ts';
 import { DraftNotice, PastDateWarning } from '../form-notices.tsx';
 import { getSuggestionKind, PlaceField, ServiceField } from '../suggesting-field.tsx';
 import { type EditForm as Form, useEditShipment } from './use-edit-shipment.ts';
@@ -35,6 +36,7 @@ export function EditForm({ shipment, onSaved }: EditFormProps) {
   const edit = useEditShipment(shipment, { onSaved });
   const { form, pending, failure, conflict } = edit;
   const { isDirty } = form.formState;
+  useFieldOfAddress(form);
   const deliveryDate = useWatch({ control: form.control, name: 'deliveryDate' });
   const pastDate = form.getFieldState('deliveryDate', form.formState).isDirty && <PastDateWarning date={deliveryDate} />;
   return (
@@ -82,6 +84,15 @@ export function EditForm({ shipment, onSaved }: EditFormProps) {
       )}
     </>
   );
+}
+
+/** `#recipient.address` leads to that field. */
+function useFieldOfAddress(form: Form): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const field = FORM_FIELDS.find((path) => `#${path}` === hash);
+    if (field) form.setFocus(field, { shouldSelect: true });
+  }, [form, hash]);
 }
 
 type Conflict = NonNullable<ReturnType<typeof useEditShipment>['conflict']>;
