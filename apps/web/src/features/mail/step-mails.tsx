@@ -4,12 +4,12 @@ import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { describeForecast } from './describe-forecast.ts';
 import { mailForecastOptions } from './queries.ts';
 
-/** Before saving: who gets an email about the step, and why others do not. */
+/** Before saving: who gets an email about the step, and why others do not. Below what is pressed, as it arrives late. */
 export function StepMails({ shipment, step }: { shipment: Shipment; step: MailForecastQuery }) {
   const isChosen = step.status !== undefined;
   const { data } = useQuery({ ...mailForecastOptions(shipment, step), enabled: isChosen });
   return (
-    <output className="min-w-40 flex-1 text-xs wrap-anywhere text-ink-soft empty:hidden">
+    <output className={`basis-full text-xs wrap-anywhere text-ink-soft ${isChosen ? 'min-h-4' : 'hidden'}`}>
       {isChosen && data && describeForecast(data)}
     </output>
   );

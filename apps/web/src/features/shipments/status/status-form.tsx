@@ -108,7 +108,7 @@ interface StatusFieldsProps {
   /** Makes the status optional: the other fields appear with it. */
   emptyLabel?: string;
   inDialog?: boolean;
-  /** Beside the time, such as who gets a mail. */
+  /** Beside the time, such as the button. */
   children?: ReactNode;
 }
 
@@ -173,7 +173,7 @@ export function StatusFields({ form, lastPlace, emptyLabel, inDialog = false, ch
         </>
       )}
       {!isUnused && (
-        <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="col-span-full flex flex-wrap items-end gap-x-4 gap-y-1">
           <FormHappenedAtField form={form} name="happenedAt" />
           {children}
         </div>

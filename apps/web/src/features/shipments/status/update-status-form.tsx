@@ -57,13 +57,13 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
         className="grid grid-cols-2 gap-3 @min-[40rem]:grid-cols-3 @min-[60rem]:grid-cols-4"
       >
         <StatusFields form={form} lastPlace={lastPlace}>
-          <StepMails shipment={shipment} step={step} />
           {step.status === 'returned' && (
             <ReturnShipment shipment={shipment} reason={step.subStatus ?? ''} onReasonMissing={requireReason} />
           )}
           <Button type="submit" variant="primary" busy={pending} className="ml-auto">
             {pending ? t(office.detail.updating) : t(office.detail.updateStatus)}
           </Button>
+          <StepMails shipment={shipment} step={step} />
         </StatusFields>
         {errorText && (
           <div className="col-span-full">
