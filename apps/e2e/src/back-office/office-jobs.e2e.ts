@@ -84,13 +84,12 @@ test('job 4: enters a delivery that happened earlier', async ({ page, shipments,
   await steps.press('5');
   await expect(page.getByLabel(/^Status/)).toHaveValue('delivered');
   await steps.click(page.getByRole('button', { name: 'When? Now' }));
-  await expect(page.getByLabel(/^Date/)).toBeFocused();
-  await steps.type('2026-01-02');
-  await steps.fill(page.getByLabel(/^Time/), '11:20');
-  await steps.press('Control+Enter');
+  await expect(page.getByLabel(/^When/)).toBeFocused();
+  await steps.type('2 Jan 2026 11:20');
+  await steps.press('Enter');
   // The demo's company keeps New York's clock.
   await expect.poll(() => shipments.read(trackingId)).toMatchObject({ deliveredAt: '2026-01-02T16:20:00.000Z' });
-  expect(steps.count).toBe(6);
+  expect(steps.count).toBe(4);
 });
 
 test('job 5: deletes a history entry by mistake, and brings it back', async ({ page, shipments, steps }) => {
@@ -165,9 +164,7 @@ test('job 10: opens the shipment that is on hold for the longest time', async ({
   await steps.click(page.getByRole('link', { name: 'On Hold', exact: true }));
   const first = page.getByRole('row').nth(1);
   await expect(first).toContainText('held for');
-  await steps.press('j');
-  await expect(first).toBeFocused();
-  await steps.press('Enter');
+  await steps.click(first.getByRole('link').first());
   await expect(page).toHaveURL(/&open=/);
   const opened = new URL(page.url()).searchParams.get('open');
   const answer = await fetch(`${product.url}/api/tracking/all?status=on_hold&limit=100`, {
@@ -176,7 +173,7 @@ test('job 10: opens the shipment that is on hold for the longest time', async ({
   const held: Shipment[] = (await answer.json()).data.trackings;
   const longest = held.toSorted((one, other) => String(one.statusSince).localeCompare(String(other.statusSince)))[0];
   expect(opened).toBe(longest?.trackingId);
-  expect(steps.count).toBe(4);
+  expect(steps.count).toBe(3);
 });
 
 test('job 12: creates a shipment between a known sender and recipient', async ({ page, shipments, steps }) => {
@@ -193,16 +190,14 @@ test('job 12: creates a shipment between a known sender and recipient', async ({
   await steps.type('Wilhel');
   await expect(page.getByRole('option', { name: /Wilhelmina/ })).toBeVisible();
   await steps.press('ArrowDown', 'Enter');
-  await steps.click(page.getByRole('group', { name: 'Sender' }).getByLabel(/^Name/));
-  await steps.type('Xenia');
-  await expect(page.getByRole('option', { name: /Xenia/ })).toBeVisible();
-  await steps.press('ArrowDown', 'Enter');
-  await steps.fill(page.getByLabel(/^Delivery Date/), '2030-05-05');
-  await steps.press('Control+Enter');
+  await expect(page.getByLabel(/^Delivery Date/)).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Sender' }).getByLabel(/^Name/)).toHaveValue('Xenia Trading');
+  await steps.type('2030-05-05');
+  await steps.press('Enter');
   await expect(page.getByText(tEnglish(office.shipments.created))).toBeVisible();
   const trackingId = /TRK-\w{6}-\w{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
   expect(await shipments.read(trackingId)).toMatchObject({ ...earlier, deliveryDate: '2030-05-05' });
-  expect(steps.count).toBe(11);
+  expect(steps.count).toBe(6);
 });
 
 test('job 13: sets three shipments to a status at once, and undoes it', async ({ page, shipments, steps }) => {
@@ -211,17 +206,15 @@ test('job 13: sets three shipments to a status at once, and undoes it', async ({
   const statuses = () => Promise.all(made.map(async ({ trackingId }) => (await shipments.read(trackingId)).status));
   await page.goto(`/admin/shipments?sender=${encodeURIComponent(sender.name)}`);
   await steps.click(page.getByRole('checkbox', { name: 'Select this page' }));
-  await steps.click(page.getByRole('button', { name: 'Set status' }));
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel(/^Status/)).toBeFocused();
   await steps.press('3');
+  const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('combobox', { name: 'Location' })).toBeFocused();
   await steps.type('Leeds');
   await steps.press('Enter');
   await expect.poll(statuses).toEqual(['in_transit', 'in_transit', 'in_transit']);
   await steps.click(page.getByRole('button', { name: 'Undo' }));
   await expect.poll(statuses).toEqual(['picked_up', 'picked_up', 'picked_up']);
-  expect(steps.count).toBe(6);
+  expect(steps.count).toBe(5);
 });
 
 test('job 14: prints the labels that are not printed yet', async ({ page, shipments, steps }) => {
@@ -234,27 +227,27 @@ test('job 14: prints the labels that are not printed yet', async ({ page, shipme
   await steps.click(page.getByRole('link', { name: 'Label not printed' }));
   const [soonest] = (await (await listed).json()).data.trackings as Shipment[];
   await expect(page.getByRole('row').nth(1)).toContainText(soonest?.trackingId ?? '');
-  await steps.click(page.getByRole('checkbox', { name: 'Select this page' }));
-  await steps.click(page.getByRole('button', { name: 'Print labels' }));
-  await expect(page.getByRole('heading', { name: 'Print (10)' })).toBeVisible();
+  await steps.click(page.getByRole('button', { name: /^Print (first 100 )?labels$/ }));
   const labels = page.getByRole('article');
   await expect(labels.first()).toBeVisible();
   const trackingIds = new Set(await labels.evaluateAll((all) => all.map(({ dataset }) => dataset.id ?? '')));
-  expect(trackingIds.size).toBe(10);
+  expect(trackingIds).toContain(soonest?.trackingId);
+  await expect(page.getByRole('heading', { name: `Print (${trackingIds.size})` })).toBeVisible();
   await steps.click(page.getByRole('button', { name: 'Print', exact: true }));
   for (const trackingId of trackingIds)
     await expect.poll(() => shipments.read(trackingId)).toMatchObject({ labelPrintedAt: expect.any(String) });
-  expect(steps.count).toBe(5);
+  expect(steps.count).toBe(4);
 });
 
 test('job 15: corrects a house number', async ({ page, shipments, steps }) => {
   const { trackingId } = await shipments.create();
   await openShipment(page, trackingId);
-  await steps.press('e');
-  await steps.fill(page.getByRole('group', { name: 'Recipient' }).getByLabel('Address'), '21 Marina Road, Lagos');
+  await steps.click(page.getByRole('link', { name: 'Edit recipient' }));
+  await expect(page.getByRole('group', { name: 'Recipient' }).getByLabel('Address')).toBeFocused();
+  await steps.type('21 Marina Road, Lagos');
   await steps.press('Control+Enter');
   await expect.poll(() => shipments.read(trackingId)).toMatchObject({ recipient: { address: '21 Marina Road, Lagos' } });
-  expect(steps.count).toBe(4);
+  expect(steps.count).toBe(3);
 });
 
 test('job 16: opens the filter of yesterday again', async ({ page, product, signedIn: { token }, steps }) => {

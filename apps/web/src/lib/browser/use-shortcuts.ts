@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { isTyping } from '#lib/browser/is-typing.ts';
 import { detectScan, resetScan, SCANNER_PAUSE_MS, getScannedLength } from '#lib/browser/scanner.ts';
@@ -24,7 +24,8 @@ export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>, { 
     if (event.repeat) runShortcut(event.key);
     else runUnlessScanned(() => runShortcut(event.key));
   });
-  useEffect(() => {
+  // Before paint, so that no key is lost between what it acts on and an effect.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);

@@ -28,6 +28,7 @@ const KEY_GROUPS: readonly KeyGroup[] = [
       { keys: ['Enter'], description: t(office.shell.openTheRow) },
       { keys: ['x'], description: t(office.shell.selectTheRow) },
       { keys: ['Shift', 'x'], description: t(office.shell.selectAllFromLast) },
+      { keys: ['1', String(STAGES.length)], description: t(office.shell.setStatusOfSelected) },
     ],
   },
   {

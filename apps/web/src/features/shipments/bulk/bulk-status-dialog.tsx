@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { BulkForecast, BulkForecastRequestInput } from '@waybill/contracts/mail/forecast-schema';
+import type { Stage } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { t } from '#lib/language/t.ts';
@@ -13,9 +14,20 @@ import { StatusFields, useStatusForm, useStep } from '../status/status-form.tsx'
 import { countShipments } from './bulk-shipments.ts';
 import { describeTarget, useBulk, type BulkDialogProps } from './use-bulk.ts';
 
-export function BulkStatusDialog({ target, onCancel, ...options }: BulkDialogProps) {
+interface BulkStatusDialogProps extends BulkDialogProps {
+  /** Chosen by a key of the list. */
+  stage?: Stage | undefined;
+}
+
+export function BulkStatusDialog({ target, stage, onCancel, ...options }: BulkStatusDialogProps) {
   const id = useId();
   const form = useStatusForm();
+  // As after the key beside an open shipment.
+  useEffect(() => {
+    if (!stage) return;
+    form.setValue('status', stage);
+    form.setFocus('location');
+  }, [form, stage]);
   const [includesEnded, setIncludesEnded] = useState(false);
   const change = useBulk(options);
   const skipEnded = !includesEnded;
@@ -55,7 +67,7 @@ export function BulkStatusDialog({ target, onCancel, ...options }: BulkDialogPro
         )}
         <div className="grid grid-cols-2 gap-3">
           <StatusFields form={form} inDialog>
-            {data && step.status && <output className="text-ink-soft">{describeMails(data)}</output>}
+            <output className="min-h-5 basis-full text-ink-soft">{data && step.status && describeMails(data)}</output>
           </StatusFields>
         </div>
         {forecast.error && (

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { notifyOtherTabs } from '#lib/api/effects.ts';
-import { answer, answerWith, failure } from '#testing/answer.ts';
+import { answer, answerWith, delayAnswer, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aShipment, manyShipments, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
@@ -162,6 +162,60 @@ test('moves through rows with j and k, selects with x, opens with Enter; not whi
   rows()[2]?.focus();
   await user.keyboard('{Enter}');
   expect(address()).toBe('/admin/shipments?open=TRK-000000-000003');
+});
+
+test('keeps a j pressed before the rows of a view are there', async () => {
+  serveShipments(manyShipments(3).map((shipment, index) => ({ ...shipment, status: index === 0 ? 'processing' : 'on_hold' })));
+  // A held key acts at once.
+  const pressJ = () => fireEvent.keyDown(document.body, { key: 'j', repeat: true });
+  const releaseAll = delayAnswer('listShipments');
+  const { user } = renderApp('/admin/shipments');
+  await screen.findByRole('table', { name: 'Shipments' });
+  pressJ();
+  releaseAll();
+  await ready(3);
+  expect(rows()[0]).toHaveFocus();
+  const releaseHeld = delayAnswer('listShipments');
+  await user.click(screen.getByRole('link', { name: 'On Hold' }));
+  pressJ();
+  releaseHeld();
+  await ready(2);
+  expect(rows()[0]).toHaveFocus();
+});
+
+test('sets the selection to the status of a number key', async () => {
+  serveShipments(manyShipments(3));
+  answer('forecastBulk', { success: true, data: { stages: [], ended: 0, mails: 0, configured: true } });
+  const { user } = renderApp('/admin/shipments');
+  await ready(3);
+  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await user.keyboard('3');
+  const dialog = within(await screen.findByRole('dialog', { name: /3 shipments/ }));
+  expect(dialog.getByLabelText(/^Status/)).toHaveValue('in_transit');
+  expect(dialog.getByLabelText('Location')).toHaveFocus();
+});
+
+test('prints the labels of a filtered list, and the first of a long one', async () => {
+  const queries = serveShipments(manyShipments(30));
+  const { user, address } = renderApp('/admin/shipments');
+  await ready(30);
+  expect(screen.queryByRole('button', { name: 'Print labels' })).not.toBeInTheDocument();
+  await user.type(main().getByRole('searchbox', { name: 'Search' }), 'recipient');
+  await user.click(await screen.findByRole('button', { name: 'Print labels' }));
+  await waitFor(() => expect(address()).toMatch(/^\/admin\/labels\?ids=/));
+  expect(queries.at(-1)).toMatchObject({ search: 'recipient', page: '1', limit: '100' });
+  expect(address().match(/TRK-/g)).toHaveLength(30);
+});
+
+test('says that only the first labels of a long list are printed, and why a long selection is not', async () => {
+  serveShipments(manyShipments(120));
+  const { user } = renderApp('/admin/shipments?search=recipient');
+  await ready(120);
+  expect(screen.getByRole('button', { name: 'Print first 100 labels' })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 120' }));
+  await user.click(screen.getByRole('button', { name: 'Print labels' }));
+  expect(await screen.findByText('Select at most 100 shipments to print their labels.')).toBeVisible();
 });
 
 test('selects a range with Shift, by mouse and keyboard [B7]', async () => {

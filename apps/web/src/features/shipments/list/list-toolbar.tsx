@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { LABEL_IDS } from '@waybill/contracts/labels/facts';
 import { BULK_IDS } from '@waybill/contracts/shipments/facts';
 import { office } from '@waybill/i18n/office';
 import { ClipboardCopy, Columns3, Download, type LucideIcon, Printer, RefreshCw, Trash2, X } from 'lucide-react';
@@ -12,7 +13,7 @@ import { t } from '#lib/language/t.ts';
 import { BaseButton, type ButtonBehavior } from '#ui/base-button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { EXTRA_COLUMNS, type ExtraColumn } from './columns.tsx';
-import { type ListFilters, toFilterQuery } from './list-filters.ts';
+import { countActiveFilters, type ListFilters, toFilterQuery } from './list-filters.ts';
 import type { Selection } from './use-selection.ts';
 
 interface ListToolbarProps {
@@ -53,7 +54,19 @@ export function ListToolbar({
         <output className="px-1 whitespace-nowrap">
           {count > 0 ? t(office.list.selected, { count: formatCount(count) }) : ''}
         </output>
-        {count === 0 && <span className="text-ink-soft">{t(office.list.selectPage)}</span>}
+        {count === 0 && <span className="mr-auto text-ink-soft">{t(office.list.selectPage)}</span>}
+        {count === 0 && total > 0 && countActiveFilters(filters) > 0 && (
+          <Tool
+            label={
+              total > LABEL_IDS.max
+                ? t(office.list.printFirstLabels, { max: formatCount(LABEL_IDS.max) })
+                : t(office.list.printLabels)
+            }
+            icon={Printer}
+            disabled={outdated}
+            onClick={onPrint}
+          />
+        )}
         {count > 0 && (
           <>
             {!all && pageState === 'all' && total > ids.size && (
@@ -82,7 +95,7 @@ export function ListToolbar({
           disabled={outdated || total === 0}
           onClick={() => exporting.mutate({ filters, ids: [...ids] })}
           labelClassName={count === 0 ? undefined : 'max-xl:sr-only'}
-          className={count === 0 ? 'ml-auto' : 'max-md:ml-auto'}
+          className={count === 0 ? '' : 'max-md:ml-auto'}
         />
         {count > 0 ? (
           <Tool

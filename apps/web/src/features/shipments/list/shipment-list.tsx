@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LABEL_IDS } from '@waybill/contracts/labels/facts';
 import type { BulkOutcome } from '@waybill/contracts/shipments/bulk-schema';
 import type { ShipmentPage } from '@waybill/contracts/shipments/list-schema';
+import { type Stage, STAGES } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { PackageSearch } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
@@ -11,12 +12,14 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { FOCUS_TARGET_ATTRIBUTE } from '#lib/address/use-focus-restoration.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DamagedRows, EmptyState } from '#ui/list-notices.tsx';
 import type { Undo } from '../bulk/undo-bulk.ts';
 import { type BulkDialogProps, type BulkTarget, describeTarget, useBulk } from '../bulk/use-bulk.ts';
+import { listShipmentsOptions } from '../queries.ts';
 import { countActiveFilters, type ListFilters, toFilterQuery } from './list-filters.ts';
 import { ColumnChooser, ListToolbar, useColumns } from './list-toolbar.tsx';
 import { ShipmentTable } from './shipment-table.tsx';
@@ -46,7 +49,8 @@ interface ShipmentListProps {
 
 /** Keeps its target even if the list behind it changes. */
 type OpenDialog =
-  | { kind: 'status' | 'delete'; target: BulkTarget }
+  | { kind: 'status'; target: BulkTarget; stage?: Stage }
+  | { kind: 'delete'; target: BulkTarget }
   | { kind: 'one'; trackingId: string }
   | { kind: 'result'; outcome: BulkOutcome; undo?: Undo | undefined };
 
@@ -73,9 +77,19 @@ export function ShipmentList({ requestedFilters, data, busy, onChange, onClear, 
     : { selection: { ids: [...selection.ids] }, count: selection.ids.size };
   const close = () => setDialog(undefined);
 
-  function printLabels() {
-    if (selection.all || selection.ids.size > LABEL_IDS.max) toast.info(t(office.labels.pickFewer, { max: LABEL_IDS.max }));
-    else void navigate(officePaths.labels([...selection.ids]));
+  const openStatus = (stage?: Stage) => setDialog({ kind: 'status', target, ...(stage && { stage }) });
+  useStatusKeys(open === undefined && target.count > 0 && !outdated ? openStatus : undefined);
+
+  /** Of the selection, otherwise the first of the list. */
+  async function printLabels() {
+    if (target.count > LABEL_IDS.max) return toast.info(t(office.labels.pickFewer, { max: LABEL_IDS.max }));
+    if (selection.ids.size > 0) return navigate(officePaths.labels([...selection.ids]));
+    try {
+      const { trackings } = await queryClient.fetchQuery(listShipmentsOptions({ ...rowFilters, page: 1, limit: LABEL_IDS.max }));
+      void navigate(officePaths.labels(trackings.map(({ trackingId }) => trackingId)));
+    } catch (error) {
+      toast.error(getErrorText(error, t(office.shipments.listFailed)));
+    }
   }
 
   function afterChange(outcome?: BulkOutcome, undo?: Undo) {
@@ -114,9 +128,9 @@ export function ShipmentList({ requestedFilters, data, busy, onChange, onClear, 
         total={total}
         rows={data?.trackings.length ?? 0}
         outdated={outdated}
-        onStatus={() => setDialog({ kind: 'status', target })}
+        onStatus={() => openStatus()}
         onDelete={() => setDialog({ kind: 'delete', target })}
-        onPrint={printLabels}
+        onPrint={() => void printLabels()}
       >
         <ColumnChooser columns={columns} onToggle={toggle} />
       </ListToolbar>
@@ -157,7 +171,13 @@ export function ShipmentList({ requestedFilters, data, busy, onChange, onClear, 
           <BulkDeleteDialog target={dialog.target} onDone={afterChange} onPartialUndo={showResult} onCancel={close} />
         )}
         {dialog?.kind === 'status' && (
-          <BulkStatusDialog target={dialog.target} onDone={afterChange} onPartialUndo={showResult} onCancel={close} />
+          <BulkStatusDialog
+            target={dialog.target}
+            stage={dialog.stage}
+            onDone={afterChange}
+            onPartialUndo={showResult}
+            onCancel={close}
+          />
         )}
         {dialog?.kind === 'result' && (
           <BulkResult
@@ -186,6 +206,12 @@ function ListEmpty({ filtered, onClear }: { filtered: boolean; onClear: () => vo
       )}
     </EmptyState>
   );
+}
+
+/** As beside an open shipment: 1 to 8 choose the status, `s` leads to it. */
+function useStatusKeys(onStatus: ((stage?: Stage) => void) | undefined): void {
+  const keys = STAGES.map((stage, index) => [String(index + 1), () => onStatus?.(stage)] as const);
+  useShortcuts(onStatus ? { ...Object.fromEntries(keys), s: () => onStatus() } : {});
 }
 
 /** Returns the focus to the row of the shipment that was open, or to the list if the row is gone. */

@@ -1,7 +1,7 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { DEFAULT_SHIPMENT_SORT, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { office } from '@waybill/i18n/office';
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FOCUS_TARGET_ATTRIBUTE } from '#lib/address/use-focus-restoration.ts';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
@@ -35,6 +35,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
       void navigate(to, { state });
     },
     onSelect: actions.onSelect,
+    busy,
   });
   return (
     <DataTable
@@ -60,21 +61,35 @@ export function ShipmentTable(props: ShipmentTableProps) {
 }
 
 interface RowKeys {
+  /** The rows are about to be replaced. */
+  busy: boolean;
   onOpen: (trackingId: string) => void;
   onSelect: (trackingId: string, options?: { range: boolean }) => void;
 }
 
 /** `j` and `k` move the focus, `x` selects the row, Shift+`x` a range, Enter opens a focused row. */
-function useRowKeys(list: RefObject<HTMLElement | null>, { onOpen, onSelect }: RowKeys): void {
+function useRowKeys(list: RefObject<HTMLElement | null>, { onOpen, onSelect, busy }: RowKeys): void {
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>(`[${FOCUS_TARGET_ATTRIBUTE}]`) ?? [])];
   const current = () => document.activeElement?.closest<HTMLElement>(`[${FOCUS_TARGET_ATTRIBUTE}]`) ?? undefined;
 
+  const waiting = useRef<(1 | -1)[]>([]);
+
   function move(step: 1 | -1) {
+    if (busy) {
+      waiting.current.push(step);
+      return;
+    }
     const all = rows();
     const at = all.findIndex((row) => row === current());
     const start = step === 1 ? 0 : all.length - 1;
     all[at === -1 ? start : Math.min(Math.max(at + step, 0), all.length - 1)]?.focus();
   }
+  const moveAll = useEffectEvent(() => {
+    for (const step of waiting.current.splice(0)) move(step);
+  });
+  useLayoutEffect(() => {
+    if (!busy) moveAll();
+  }, [busy]);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey, target, type } = event;
     const trackingId = current()?.getAttribute(FOCUS_TARGET_ATTRIBUTE);
