@@ -24,6 +24,7 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintActions } from '#ui/print-actions.tsx';
+import { TableScroller } from '#ui/table-scroller.tsx';
 import { describeEntry, getChangedFields } from './activity-log.tsx';
 
 /** Papers are read in later years, so every date has its year. */
@@ -222,35 +223,41 @@ interface Row {
   cells: readonly string[];
 }
 
+/** Fit beside each other on a phone. */
+const NARROW_COLUMNS = 3;
+
 function Rows({ head, rows }: { head: readonly string[]; rows: readonly Row[] }) {
+  const minWidth = head.length > NARROW_COLUMNS ? 'min-w-2xl' : '';
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full min-w-2xl border-y border-line text-left text-sm">
-        <thead className="text-ink-soft">
-          <tr className="border-b border-line">
-            {head.map((label) => (
-              <th key={label} scope="col" className="py-1.5 pr-4 font-semibold">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, cells }) => (
-            <tr key={id} className="break-inside-avoid border-line align-top not-last:border-b">
-              {cells.map((cell, column) => (
-                <td
-                  key={head[column]}
-                  dir="auto"
-                  className={`py-1.5 pr-4 break-words ${column === 0 ? 'whitespace-nowrap' : 'whitespace-pre-line'}`}
-                >
-                  {cell}
-                </td>
+    <div className="relative isolate">
+      <TableScroller>
+        <table className={`w-full border-y border-line text-left text-sm ${minWidth}`}>
+          <thead className="text-ink-soft">
+            <tr className="border-b border-line">
+              {head.map((label) => (
+                <th key={label} scope="col" className="py-1.5 pr-4 font-semibold">
+                  {label}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ id, cells }) => (
+              <tr key={id} className="break-inside-avoid border-line align-top not-last:border-b">
+                {cells.map((cell, column) => (
+                  <td
+                    key={head[column]}
+                    dir="auto"
+                    className={`py-1.5 pr-4 break-words ${column === 0 ? 'sm:whitespace-nowrap' : 'whitespace-pre-line'}`}
+                  >
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroller>
     </div>
   );
 }
