@@ -50,7 +50,7 @@ export function Dialog({ title, children, footer, shape = 'middle', onClose }: D
       <div ref={content} tabIndex={-1} className="min-h-0 grow overflow-y-auto p-4 outline-none">
         {children}
       </div>
-      {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-3">{footer}</div>}
+      {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">{footer}</div>}
     </dialog>
   );
 }

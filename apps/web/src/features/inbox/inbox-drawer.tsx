@@ -228,6 +228,8 @@ type ActionProps<Change> = InboxAction<Change> & Pick<ItemActionsProps<Change>, 
 function Action<Change>({ label, icon: Icon, variant, change, to, href, busy, onChange }: ActionProps<Change>) {
   const shared = {
     variant,
+    // Four fit into one line of the drawer.
+    className: 'px-2.5!',
     onClick: () => change !== undefined && onChange(change),
     children: (
       <>

@@ -131,7 +131,7 @@ function QuickStats() {
         ))}
       </dl>
       {stats && (
-        <p className="mt-2 text-xs text-ink-soft">
+        <p className="mt-2 text-xs text-balance text-ink-soft">
           {t(office.dashboard.handedOverToday, { deliveredTodayActual: formatCount(stats.deliveredTodayActual) })}
         </p>
       )}

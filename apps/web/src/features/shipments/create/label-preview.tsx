@@ -48,7 +48,8 @@ export function LabelPreview({ form }: { form: NewShipmentForm }) {
           <ShipmentLabel label={label} piece="1" pieces={String(label.pieces ?? 1)} printedAt={BLANK} />
         </div>
       </div>
-      <p className="mt-2 text-xs text-ink-soft">{t(office.create.previewNote)}</p>
+      {/* As wide as the label. */}
+      <p className="mt-2 w-0 min-w-full text-xs text-ink-soft">{t(office.create.previewNote)}</p>
     </aside>
   );
 }

@@ -128,7 +128,7 @@ export const createTableColumns = (
   {
     label: t(office.common.trackingId),
     pinned: true,
-    width: visibleColumns.includes('reference') ? 'w-47 @min-[70rem]:w-66' : 'w-47',
+    width: visibleColumns.includes('reference') ? 'w-48 @min-[70rem]:w-66' : 'w-48',
     cell: ({ trackingId, referenceNo }) => (
       <div className={ONE_LINE}>
         <CopyableId

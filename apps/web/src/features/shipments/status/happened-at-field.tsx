@@ -66,9 +66,13 @@ export function HappenedAtField({ value, error, required = false, ref, onChange 
         hidesRequiredMark={!required}
       />
       {!required && (
-        <Button onClick={() => onChange('')} className="absolute -top-1 right-0 min-h-7! px-2!">
+        <button
+          type="button"
+          onClick={() => onChange('')}
+          className="absolute top-0 right-0 min-h-6 cursor-pointer text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+        >
           {t(office.shipments.now)}
-        </Button>
+        </button>
       )}
     </div>
   );
