@@ -225,16 +225,16 @@ function ItemActions<Change>({ actions, busy, onChange, onRemove }: ItemActionsP
 
 type ActionProps<Change> = InboxAction<Change> & Pick<ItemActionsProps<Change>, 'busy' | 'onChange'>;
 
-function Action<Change>({ label, icon: Icon, variant, change, to, href, busy, onChange }: ActionProps<Change>) {
+function Action<Change>({ label, icon: Icon, isAside, variant, change, to, href, busy, onChange }: ActionProps<Change>) {
   const shared = {
     variant,
     // Four fit into one line of the drawer.
-    className: 'px-2.5!',
+    ...(isAside ? { className: 'mr-auto px-2!', 'aria-label': label, title: label } : { className: 'px-2.5!' }),
     onClick: () => change !== undefined && onChange(change),
     children: (
       <>
         {Icon && <Icon size={18} />}
-        {label}
+        {!isAside && label}
       </>
     ),
   };

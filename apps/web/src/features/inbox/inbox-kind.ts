@@ -48,6 +48,8 @@ export interface InboxAction<Change> {
   /** Actions with the same id replace each other and keep the focus. Defaults to the label. */
   id?: string;
   icon?: LucideIcon;
+  /** Shows the icon alone, apart from the others. */
+  isAside?: true;
   variant?: 'primary' | 'secondary' | 'quiet';
   change?: Change | undefined;
   to?: string;

@@ -1,7 +1,7 @@
 import type { Quote, QuoteChangeInput } from '@waybill/contracts/inbox/quote-schema';
 import { OPEN_QUOTE_STATUSES, QUOTE_STATUSES } from '@waybill/contracts/inbox/quote-statuses';
 import { office } from '@waybill/i18n/office';
-import { FileText, PackagePlus, Undo2 } from 'lucide-react';
+import { FileText, PackagePlus, ShieldAlert, Undo2 } from 'lucide-react';
 import { type InboxAction, type InboxKind, inboxTabs } from '#features/inbox/inbox-kind.ts';
 import { InboxPage } from '#features/inbox/inbox-page.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
@@ -91,7 +91,7 @@ function getQuoteActions(quote: Quote): InboxAction<QuoteChangeInput>[] {
   const actions: InboxAction<QuoteChangeInput>[] = [];
   if (status === 'accepted' || status === 'declined') actions.push({ ...to('in_progress', t(office.inbox.reopen)), icon: Undo2 });
   else {
-    actions.push(to('spam', t(office.inbox.spam)));
+    actions.push({ ...to('spam', t(office.inbox.spam)), icon: ShieldAlert, isAside: true });
     if (status === 'new') actions.push(to('in_progress', t(office.inbox.takeOn)));
     actions.push(to('declined', t(office.inbox.declined)));
     if (status === 'priced') actions.push(to('accepted', t(office.inbox.accepted)));

@@ -69,7 +69,7 @@ export function HappenedAtField({ value, error, required = false, ref, onChange 
         <button
           type="button"
           onClick={() => onChange('')}
-          className="absolute top-0 right-0 min-h-6 cursor-pointer text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+          className="absolute -top-0.5 right-0 min-h-6 cursor-pointer text-sm font-semibold underline decoration-line-strong underline-offset-2 hover:decoration-ink"
         >
           {t(office.shipments.now)}
         </button>
