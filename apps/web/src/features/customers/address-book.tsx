@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<AddressBookEntry>[] = [
   },
   {
     label: t(office.customers.reach),
-    width: 'w-[28%]',
+    width: 'w-60',
     className: 'align-top wrap-anywhere max-md:col-span-2',
     cell: ({ phone, email }) =>
       phone === null && email === null ? (
