@@ -1,3 +1,4 @@
+import { accountsContract } from './accounts/contract.ts';
 import { activityContract } from './activity/contract.ts';
 import { authContract } from './auth/contract.ts';
 import { customersContract } from './customers/contract.ts';
@@ -27,6 +28,7 @@ export const CONTRACTS = {
   tracking: trackingContract,
   maps: mapsContract,
   auth: authContract,
+  accounts: accountsContract,
   keys: keysContract,
   imports: importsContract,
   labels: labelsContract,

@@ -1,3 +1,4 @@
+import { accountsFacts } from './accounts/facts.ts';
 import { activityFacts } from './activity/facts.ts';
 import { authFacts } from './auth/facts.ts';
 import { customersFacts } from './customers/facts.ts';
@@ -26,6 +27,7 @@ export const FACTS = {
   tracking: trackingFacts,
   maps: mapsFacts,
   auth: authFacts,
+  accounts: accountsFacts,
   keys: keysFacts,
   imports: importsFacts,
   labels: labelsFacts,

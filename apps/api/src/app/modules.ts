@@ -1,3 +1,4 @@
+import { accounts } from '../modules/accounts/module.ts';
 import { activity } from '../modules/activity/module.ts';
 import { audit } from '../modules/audit/module.ts';
 import { auth } from '../modules/auth/module.ts';
@@ -45,6 +46,7 @@ export const MODULES = listModules(
   requests,
   inbox,
   mail,
+  accounts,
   labels,
   imports,
   demo,

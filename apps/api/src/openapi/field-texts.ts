@@ -72,6 +72,7 @@ const COMMON_TEXTS: FieldTexts = {
 
 /** Parameters, and the filters of shipments in bodies and saved views. */
 const QUERY_TEXTS: FieldTexts = {
+  'query.actor': ['Only what this account, API key or part of the server did, by its name.', 'dispatcher'],
   'query.action': ['Only entries of this kind.', 'shipment.created'],
   'query.address': ['Only mails to this email address.', 'zoe.angstrom@example.com'],
   'query.after': ['The name of the last sender of the page before; absent for the first page.', 'Accra Books'],

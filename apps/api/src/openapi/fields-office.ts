@@ -47,6 +47,29 @@ export const OFFICE_TEXTS: FieldTexts = {
   stopped: ['Whether it retries only on request or after a restart.'],
   upTo: ['`asOf` of the list that was seen: notices up to then are read.'],
 
+  accounts: ['Administrators, oldest first.'],
+  account: ['The account.'],
+  accountId: ['ID of the account.', '69a7d9318f2b1c0d4e5f6a80'],
+  'acceptInvitation.username': ['Username, which the activity log shows. It stays.', 'ada'],
+  'acceptInvitation.password': ['The password: at least 12 characters.', 'seven quiet rivers run north'],
+  'acceptInvitation.body.token': [
+    'Token of the invitation, after `#invitation=` in its link.',
+    '69a7d9318f2b1c0d4e5f6a80.dGhlIG5vbmNl.mIdNGcdUOh1Zvh4iPSIEWg',
+  ],
+  'getInvitation.token': [
+    'Token of the invitation, after `#invitation=` in its link.',
+    '69a7d9318f2b1c0d4e5f6a80.dGhlIG5vbmNl.mIdNGcdUOh1Zvh4iPSIEWg',
+  ],
+  lastSeenAt: ['Time of the last call by the account, to the minute; null if there was none.'],
+  invitedUntil: ['Until when the invitation can be accepted; null after it was.'],
+  deactivatedAt: ['When it was deactivated; null for an active one.'],
+  'inviteAccount.link': [
+    'Link of the invitation. It is not available later.',
+    'https://waybill.example/login#invitation=69a7d9318f2b1c0d4e5f6a80.dGhlIG5vbmNl.mIdNGcdUOh1Zvh4iPSIEWg',
+  ],
+  mailed: ['Whether the mail server took the mail with the link.'],
+  'getInvitation.company': ['Name of the company.', 'Waybill Express'],
+
   keys: ['API keys, newest first.'],
   key: ['The API key.'],
   keyId: ['ID of the API key.', '7c9d1f52-7a0e-4c35-9b1f-2f5a3f1f6a10'],

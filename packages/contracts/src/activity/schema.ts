@@ -24,6 +24,8 @@ export type ActivityEntry = z.infer<typeof activityEntry>;
 /** `from` and `to` are dates in the company's zone, both included. */
 export const activityQuery = pageQuery.extend({
   target: optional(line(LIMITS.trackingId)),
+  /** Username of an account, name of a key or part of the server. */
+  actor: optional(line(LIMITS.username)),
   action: z.enum(ACTIVITY_ACTIONS, { error: `must be one of ${ACTIVITY_ACTIONS.join(', ')}` }).optional(),
   from: calendarDate.optional(),
   to: calendarDate.optional(),

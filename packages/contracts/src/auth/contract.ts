@@ -13,7 +13,7 @@ import { credentials, me, openSession, passwordChange, session } from './schema.
 export const authEndpoints = {
   login: endpoint('POST', '/admin/login', {
     access: 'public',
-    summary: 'Sign in as the administrator. Returns a bearer token.',
+    summary: 'Sign in as an administrator. Returns a bearer token.',
     body: credentials,
     views: { public: { 200: dataResponse(session) } },
     errors: ['BAD_CREDENTIALS'],

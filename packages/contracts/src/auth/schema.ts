@@ -5,7 +5,7 @@ import { LIMITS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
 import { MIN_PASSWORD_LENGTH } from './facts.ts';
 
-const password = () =>
+export const password = () =>
   z
     .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
     .min(1, 'is required')

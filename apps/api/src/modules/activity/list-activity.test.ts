@@ -160,7 +160,7 @@ test('offers no call that changes or deletes an entry [B11]', async () => {
   }
 });
 
-test('filters by target, action and inclusive company days, and pages without gaps [B11]', async () => {
+test('filters by target, actor, action and inclusive company days, and pages without gaps [B11]', async () => {
   const { shipment } = await setUp();
   const update = async () =>
     (await server.admin()).put(`/api/tracking/update/${shipment.trackingId}`).send({ status: 'on_hold' }).expect(200);
@@ -173,6 +173,8 @@ test('filters by target, action and inclusive company days, and pages without ga
   expect(actions(await entries({ to: '2040-03-07' }))).toHaveLength(2);
   expect(actions(await entries({ from: '2040-03-07', to: '2040-03-08' }))).toHaveLength(3);
   expect(actions(await entries({ target: 'TRK-000000-000000' }))).toEqual([]);
+  expect(actions(await entries({ actor: CREDENTIALS.username }))).toHaveLength(3);
+  expect(actions(await entries({ actor: 'somebody else' }))).toEqual([]);
   const pages = await Promise.all([1, 2, 3].map((page) => entries({ page, limit: 1 })));
   expect(new Set(pages.flat().map(({ _id }) => _id)).size).toBe(3);
 });
@@ -197,7 +199,7 @@ test('uses an index for the log, its filters and pending entries [B11]', async (
   await setUp();
   const admin = await server.admin();
   const queries = await watchPlans(server.connection(), async () => {
-    for (const query of ['', 'target=x', 'action=shipment.created', 'from=2040-01-01&to=2040-12-31']) {
+    for (const query of ['', 'target=x', 'actor=x', 'action=shipment.created', 'from=2040-01-01&to=2040-12-31']) {
       await admin.get(`/api/admin/activity?${query}`).expect(200);
     }
   });
@@ -227,7 +229,7 @@ describe('bounds the cost of a long log [A7]', () => {
     expect((await entries()).length).toBeGreaterThan(0);
   });
 
-  test.each([{ target: 'x' }, { action: 'shipment.created' }, { from: '2040-01-01', to: '2040-12-31' }])(
+  test.each([{ target: 'x' }, { actor: 'x' }, { action: 'shipment.created' }, { from: '2040-01-01', to: '2040-12-31' }])(
     'counts at most 100,000 filtered entries by an index: %o',
     async (query) => {
       await setUp();

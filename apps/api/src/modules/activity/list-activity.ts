@@ -21,7 +21,7 @@ export interface AuditContext {
 /** Newest first. @throws AppError VALIDATION if the period ends before it begins. */
 export async function listActivity(
   { activity, settings, damage, findTrackingId }: AuditContext,
-  { page, limit, target, action, from, to }: ActivityQuery,
+  { page, limit, target, actor, action, from, to }: ActivityQuery,
 ): Promise<ActivityPage> {
   if (from && to && from > to) throw validationError([{ path: 'from', message: 'must not be later than to' }]);
   const zone = (await settings()).company.timeZone;
@@ -31,6 +31,7 @@ export async function listActivity(
     page,
     limit,
     targetId,
+    actor,
     action,
     from: from === undefined ? undefined : startOfDay(from, zone),
     until: to === undefined ? undefined : startOfDay(addDays(to, 1), zone),

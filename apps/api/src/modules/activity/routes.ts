@@ -6,6 +6,7 @@ import { NO_STORE } from '../../platform/http/no-store.ts';
 import type { AdminSession } from '../../platform/http/principal.ts';
 import { type EventSink, writeEvent } from '../../platform/http/send-events.ts';
 import type { StreamSlots } from '../../platform/limits/stream-slots.ts';
+import { SESSION_KINDS } from '../auth/authenticate.ts';
 import { getRecord, getRecordByLink, type RecordContext } from './get-record.ts';
 import { listActivity } from './list-activity.ts';
 import type { ChangeWatch, ChangeWatcher } from './watch-changes.ts';
@@ -28,8 +29,6 @@ export function activityRoutes(context: RecordContext & ChangeStreamParts): Make
     watchChanges: ({ principal, lastEventId }) => streamChanges(context, principal, lastEventId),
   });
 }
-
-const SESSION_KINDS: ReadonlySet<string> = new Set(['session', 'administrator']);
 
 /** Ends after session changes, so that clients reconnect with a checked token. @param lastEventId position to continue from. */
 export function streamChanges(

@@ -22,6 +22,7 @@ interface EventMetadata {
 
 export interface ActivityFilter {
   targetId?: string | undefined;
+  actor?: string | undefined;
   action?: ActivityAction | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
@@ -147,14 +148,16 @@ export function createActivityLog({ model, events, outboxes, dispatcher }: LogPa
   };
 }
 
-const queryFor = ({ targetId, action, from, until }: ActivityFilter): QueryFilter<StoredActivity> => ({
+const queryFor = ({ targetId, actor, action, from, until }: ActivityFilter): QueryFilter<StoredActivity> => ({
   ...(targetId && { targetId }),
+  ...(actor && { actor }),
   ...(action && { action }),
   ...((from || until) && { at: trusted({ ...(from && { $gte: from }), ...(until && { $lt: until }) }) }),
 });
 
-const isSelected = ({ targetId, action, at }: ActivityRecord, selection: ActivityFilter): boolean =>
+const isSelected = ({ targetId, actor, action, at }: ActivityRecord, selection: ActivityFilter): boolean =>
   (!selection.targetId || targetId === selection.targetId) &&
+  (!selection.actor || actor === selection.actor) &&
   (!selection.action || action === selection.action) &&
   (!selection.from || at >= selection.from) &&
   (!selection.until || at < selection.until);

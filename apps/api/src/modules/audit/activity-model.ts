@@ -78,6 +78,7 @@ const activitySchema = new Schema<StoredActivity>(
 indexEvents(activitySchema);
 activitySchema.index({ at: -1, _id: -1 });
 activitySchema.index({ targetId: 1, at: -1, _id: -1 });
+activitySchema.index({ actor: 1, at: -1, _id: -1 });
 activitySchema.index({ action: 1, at: -1, _id: -1 });
 
 export type ActivityModel = Model<StoredActivity>;

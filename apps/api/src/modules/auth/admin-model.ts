@@ -19,7 +19,16 @@ export interface DeviceRecord {
 
 export interface AdminRecord extends WithOutbox {
   _id: DocumentId;
+  /** The address until an invitation is accepted. */
   username: string;
+  name?: string;
+  /** In lower case. */
+  email?: string;
+  /** Until it is accepted; the account cannot sign in. */
+  invitation?: { nonce: string; expiresAt: Date };
+  deactivatedAt?: Date;
+  /** Until then nobody can deactivate this account: it has deactivated another. */
+  keptActiveUntil?: Date;
   /** argon2id in PHC string format. */
   passwordHash: string;
   /** Part of every token; incrementing it ends all sessions. */
@@ -27,6 +36,8 @@ export interface AdminRecord extends WithOutbox {
   sessions: SessionRecord[];
   devices?: DeviceRecord[];
   noticesSeenAt?: Date;
+  /** Last use of any session, to the minute. */
+  lastSeenAt?: Date;
   createdAt: Date;
 }
 
@@ -46,11 +57,17 @@ type StoredAdmin = Omit<AdminRecord, '_id'>;
 const adminSchema = new Schema<StoredAdmin>(
   {
     username: { type: String, required: true },
+    name: String,
+    email: String,
+    invitation: { type: new Schema({ nonce: String, expiresAt: Date }, { _id: false }), default: undefined },
+    deactivatedAt: Date,
+    keptActiveUntil: Date,
     passwordHash: { type: String, required: true },
     tokenVersion: { type: Number, required: true },
     sessions: [sessionSchema],
     devices: { type: [{ _id: false, agent: String, firstSeenAt: Date }], default: undefined },
     noticesSeenAt: Date,
+    lastSeenAt: Date,
     outbox: outboxField,
     createdAt: { type: Date, required: true },
   },
@@ -59,6 +76,7 @@ const adminSchema = new Schema<StoredAdmin>(
 
 indexOutbox(adminSchema);
 adminSchema.index({ username: 1 }, { unique: true });
+adminSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $exists: true } } });
 
 export type AdminModel = Model<StoredAdmin>;
 

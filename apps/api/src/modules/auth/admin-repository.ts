@@ -31,6 +31,9 @@ export type SignInAdmin = Pick<AdminRecord, '_id' | 'tokenVersion' | 'sessions' 
 
 const IDLE_MS = SESSION_IDLE_MINUTES * MINUTE_MS;
 
+/** Has accepted its invitation, or was made by the first start. */
+const JOINED = { invitation: trusted({ $exists: false }) };
+
 export const getSeenAt = ({ seenAt, createdAt }: SessionRecord): Date => seenAt ?? createdAt;
 
 const isWithinTime = ({ createdAt, expiresAt }: SessionRecord, now: Date): boolean =>
@@ -81,9 +84,10 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
   });
 
   return {
-    findAny: (): Promise<AdminRecord | null> => model.findOne().sort({ createdAt: 1 }).lean(),
+    /** The oldest, before those that are deactivated. */
+    findAny: (): Promise<AdminRecord | null> => model.findOne(JOINED).sort({ deactivatedAt: 1, createdAt: 1 }).lean(),
 
-    findByUsername: async (username: string): Promise<AdminRecord | null> => model.findOne({ username }).lean(),
+    findByUsername: async (username: string): Promise<AdminRecord | null> => model.findOne({ username, ...JOINED }).lean(),
 
     async insert(admin: { username: string; passwordHash: string; createdAt: Date }): Promise<boolean> {
       try {
@@ -110,7 +114,10 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
       const hasRoom = { [`sessions.${MAX_SESSIONS - 1}`]: trusted({ $exists: false }) };
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         const { matchedCount } = await writeSessions(
-          model.updateOne({ _id: adminId, tokenVersion, ...hasRoom }, { $push: { sessions: session, outbox: activity } }),
+          model.updateOne(
+            { _id: adminId, tokenVersion, ...hasRoom },
+            { $push: { sessions: session, outbox: activity }, $max: { lastSeenAt: createdAt } },
+          ),
         );
         if (matchedCount === 1) {
           if (devices.every((known) => known.agent !== agent)) await addDevice(adminId, session);
@@ -143,7 +150,11 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
 
     async touchSession({ adminId, sid, at }: { adminId: string; sid: string; at: Date }): Promise<void> {
       await writeSessions(
-        model.updateOne({ _id: adminId }, { $max: { 'sessions.$[own].seenAt': at } }, { arrayFilters: [{ 'own.sid': sid }] }),
+        model.updateOne(
+          { _id: adminId },
+          { $max: { 'sessions.$[own].seenAt': at, lastSeenAt: at } },
+          { arrayFilters: [{ 'own.sid': sid }] },
+        ),
       );
     },
 
@@ -188,11 +199,13 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
       await model.updateOne({ _id: _id.toHexString(), passwordHash }, { $set: { passwordHash: newHash } });
     },
 
-    async replacePassword(
+    /** The way back in: activates the account too. */
+    async resetAccess(
       username: string,
       { passwordHash, activity }: { passwordHash: string; activity: ActivityRecord },
     ): Promise<void> {
-      await writeSessions(model.updateOne({ username }, buildSessionReset({ passwordHash, activity })));
+      const reset = { ...buildSessionReset({ passwordHash, activity }), $unset: { deactivatedAt: 1 } };
+      await writeSessions(model.updateOne({ username }, reset));
     },
 
     /** Ends all sessions. @returns the new token version, or null after a conflict. */

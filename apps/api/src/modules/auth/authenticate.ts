@@ -1,3 +1,4 @@
+import type { AuditTarget } from '@waybill/contracts/facts';
 import { KEY_PREFIX } from '@waybill/contracts/keys/facts';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
@@ -5,7 +6,6 @@ import { createCache } from '../../platform/cache/cache.ts';
 import type { SigningKeys } from '../../platform/config/purpose-keys.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ChangeFeed } from '../../platform/events/change-feed.ts';
-import type { Change } from '../../platform/events/event.ts';
 import type { AdminSession, ApiKey, Authenticated } from '../../platform/http/principal.ts';
 import type { AdminRepository, LiveSession, SessionIdentity } from './admin-repository.ts';
 import type { AdminStore } from './auth-context.ts';
@@ -33,7 +33,8 @@ interface SessionParts {
 
 type FindSession = (identity: SessionIdentity) => Promise<LiveSession | null>;
 
-const concernsSessions = ({ targetType }: Change): boolean => targetType === 'session' || targetType === 'administrator';
+/** Kinds of changes that may end a session. */
+export const SESSION_KINDS: ReadonlySet<string> = new Set(['session', 'administrator', 'account'] satisfies AuditTarget[]);
 
 /** Of a session's token or an API key. */
 export function createAuthenticate({ admins, authenticateKey, findSession, sessionKeys, now }: AuthenticateParts) {
@@ -57,7 +58,10 @@ export function createAuthenticate({ admins, authenticateKey, findSession, sessi
 export function createSessionFinder({ admins, feed, workers = 1, now }: SessionParts): { find: FindSession; drop: () => void } {
   const read: FindSession = (identity) => admins.findSession({ ...identity, now: now() });
   const cache = createCache(read, { lifetimeMs: CACHE_TTL_MS, now, max: MAX_CACHED });
-  feed.subscribe({ invalidateAll: cache.drop, changed: (changes) => changes.some(concernsSessions) && cache.drop() });
+  feed.subscribe({
+    invalidateAll: cache.drop,
+    changed: (changes) => changes.some(({ targetType }) => SESSION_KINDS.has(targetType)) && cache.drop(),
+  });
   return {
     find: async (identity) => (workers === 1 && feed.isHealthy() && (await cache.get(identity))) || read(identity),
     drop: cache.drop,

@@ -32,13 +32,17 @@ export async function changePassword(
   throw new AppError('CONFLICT', 'The password was changed in another session. Please sign in again.');
 }
 
-/** @throws ConfigError without an administrator: a new one would belong to no server. */
-export async function resetPassword({ admins, now }: AdminStore): Promise<{ username: string; password: string }> {
-  const admin = await admins.findAny();
+/** @throws ConfigError without an administrator: a new one would belong to no server; or for an unknown username. */
+export async function resetPassword(
+  { admins, now }: AdminStore,
+  username?: string,
+): Promise<{ username: string; password: string }> {
+  const admin = await (username === undefined ? admins.findAny() : admins.findByUsername(username));
+  if (!admin && username !== undefined) throw new ConfigError(`No account has the username ${username}.`);
   if (!admin) throw new ConfigError('The database has no administrator. The next start of the server creates one.');
   const password = generatePassword();
   const activity = newEntry(passwordAction(admin.username), { by: systemActor('admin:reset'), at: now() });
-  await admins.replacePassword(admin.username, { passwordHash: await hashPassword(password), activity });
+  await admins.resetAccess(admin.username, { passwordHash: await hashPassword(password), activity });
   return { username: admin.username, password };
 }
 

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { expect, test } from 'vitest';
 import { ConfigError } from '../../platform/config/load-config.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
@@ -55,4 +56,23 @@ test('resets no password of a database without an administrator, as it would ope
   const reason = 'The database has no administrator. The next start of the server creates one.';
   await expect(resetPassword(deps())).rejects.toThrow(new ConfigError(reason));
   expect(await stored()).toEqual([]);
+});
+
+test('resets the account that is named, activates it, and otherwise takes the oldest active one [O2]', async () => {
+  await ensureAdmin(deps(), { username: 'boss', password: 'a given password' });
+  const [boss] = await stored();
+  await adminModel(connection()).create({
+    ...boss,
+    _id: new Types.ObjectId(),
+    username: 'ada',
+    createdAt: new Date(),
+    outbox: [],
+  });
+  await adminModel(connection()).updateOne({ username: 'boss' }, { $set: { deactivatedAt: new Date() } });
+  expect((await resetPassword(deps())).username).toBe('ada');
+  const { password } = await resetPassword(deps(), 'boss');
+  const found = await deps().admins.findByUsername('boss');
+  expect(found?.deactivatedAt).toBeUndefined();
+  expect(await verifyPassword(found?.passwordHash, password)).toBe(true);
+  await expect(resetPassword(deps(), 'nobody')).rejects.toThrow(new ConfigError('No account has the username nobody.'));
 });

@@ -5,6 +5,7 @@ import { OUTBOX_PATHS } from '../audit/activity-model.ts';
 import type { AuditParts } from '../audit/module.ts';
 import type { KeysParts } from '../keys/module.ts';
 import type { SiteParts } from '../site/module.ts';
+import { createAccountRepository } from './account-repository.ts';
 import { adminModel } from './admin-model.ts';
 import { createAdminRepository } from './admin-repository.ts';
 import { createAuthenticate, createSessionFinder } from './authenticate.ts';
@@ -18,13 +19,16 @@ export const auth = defineModule({
       model: adminModel,
       personal: 'signInsText',
       paths: {
-        ...none('username', 'passwordHash', 'sessions.sid', 'sessions.agent', 'devices.agent'),
+        // Names of staff, as in the log.
+        ...none('username', 'name', 'email', 'invitation.nonce'),
+        ...none('passwordHash', 'sessions.sid', 'sessions.agent', 'devices.agent'),
         ...OUTBOX_PATHS,
       },
     },
   },
   stores: (models, { touched }) => ({
     admins: createAdminRepository({ model: models.admins, onSessions: () => touched.emit('sessions') }),
+    accounts: createAccountRepository({ model: models.admins, onSessions: () => touched.emit('sessions') }),
   }),
   open: (
     {

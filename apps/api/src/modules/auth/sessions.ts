@@ -107,7 +107,7 @@ export async function login(deps: AuthContext, { username, password }: Credentia
       await undoCount();
       throw error;
     });
-    if (admin && isMatch) {
+    if (admin && isMatch && !admin.deactivatedAt) {
       const [opened] = await Promise.all([renewAndOpen(deps, { admin, password, caller }), undoCount()]);
       if (opened) return opened;
     }

@@ -18,6 +18,7 @@ export interface PurposeKeys {
   offer: MacKeys;
   paperCode: MacKeys;
   doorCode: MacKeys;
+  invitation: MacKeys;
   /** Hashes caller addresses before they are stored. */
   caller: KeyObject;
   /** Hashes persons in the activity log. */
@@ -39,6 +40,7 @@ export function derivePurposeKeys(secrets: SigningKeys): PurposeKeys {
     offer: macKeys(secrets, 'offer'),
     paperCode: macKeys(secrets, 'paper'),
     doorCode: macKeys(secrets, 'door code'),
+    invitation: macKeys(secrets, 'invitation'),
     caller: derive(secret, 'caller'),
     person: derive(secret, 'person'),
   };

@@ -190,12 +190,14 @@ test('lists exactly these public calls [A02]', () => {
       .map(([name]) => name)
       .toSorted(),
   ).toEqual([
+    'acceptInvitation',
     'addRequest',
     'answerOffer',
     'changeSubscription',
     'getCalendar',
     'getDoorCode',
     'getHealth',
+    'getInvitation',
     'getOffer',
     'getOfficeMap',
     'getOnTime',

@@ -11,8 +11,9 @@ import { VALID_BODIES } from '../../testing/valid-bodies.ts';
 
 const server = setUpServer();
 const table: [string, Endpoint][] = Object.entries(endpoints);
-/** The record shows what other links must not: get-record.test.ts. */
-const publicCalls = table.filter(([name, { access }]) => access === 'public' && name !== 'getRecord');
+/** The record shows what other links must not: get-record.test.ts. An invitation works once: accounts.test.ts. */
+const ELSEWHERE = new Set(['getRecord', 'acceptInvitation']);
+const publicCalls = table.filter(([name, { access }]) => access === 'public' && !ELSEWHERE.has(name));
 
 async function plantSecrets() {
   const collections = await server.connection().listCollections();
@@ -35,6 +36,11 @@ async function offered(admin: TestAgent): Promise<string> {
   return new URL((await admin.get(path).expect(200)).body.data.link).searchParams.get('t') ?? '';
 }
 
+async function invited(admin: TestAgent): Promise<object> {
+  const { body } = await admin.post('/api/admin/accounts').send(VALID_BODIES['inviteAccount']).expect(201);
+  return { token: body.data.link.split('#invitation=')[1] };
+}
+
 test.each(publicCalls)('%s returns only the fields of its contract [B13, P01]', async (name, endpoint) => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin, { deliveryDate: '2040-04-01' });
@@ -47,13 +53,14 @@ test.each(publicCalls)('%s returns only the fields of its contract [B13, P01]', 
   const isForLink = endpoint.errors?.includes('LINK_NOT_FOUND') === true;
   const requests = `/api/tracking/track/${trackingId}/requests`;
   const asked = await server.visitor().post(requests).set(LINK_HEADER, link).send({ kind: 'collect' }).expect(201);
+  const body = name === 'getInvitation' ? await invited(admin) : VALID_BODIES[name];
   const call = async () => {
     const visitor = server.visitor();
     const method = endpoint.method.toLowerCase() as 'get';
     const sent = visitor[method](API_BASE + fillPath(endpoint.path, { trackingId, token, requestId: asked.body.data.id }))
       .set(isForLink ? { [LINK_HEADER]: link, 'Idempotency-Key': 'twice' } : {})
       .query(endpoint.query && 'ids' in endpoint.query.shape ? { ids: trackingId } : {})
-      .send(VALID_BODIES[name]);
+      .send(body);
     return readFirstEvent(endpoint, sent);
   };
   await plantSecrets();

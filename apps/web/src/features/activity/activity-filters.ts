@@ -9,6 +9,7 @@ import { call } from '#lib/api/call.ts';
 export interface ActivityFilters {
   page: number;
   target: string;
+  actor: string;
   action: ActivityAction | undefined;
   from: string;
   to: string;
@@ -25,6 +26,7 @@ function parse(params: URLSearchParams): ActivityFilters {
   return {
     page: readPage(params),
     target: (params.get('target') ?? '').trim().slice(0, LIMITS.trackingId),
+    actor: (params.get('actor') ?? '').trim().slice(0, LIMITS.username),
     action: ACTIVITY_ACTIONS.find((action) => action === params.get('action')),
     from: day('from'),
     to: day('to'),

@@ -75,7 +75,7 @@ export function ActivityLog({ list, hasSingleTarget = false, onPage }: ActivityL
 
 export function ActivityList({ target }: { target: string }) {
   const [page, setPage] = useState(1);
-  const filters = { page, target, action: undefined, from: '', to: '' };
+  const filters = { page, target, actor: '', action: undefined, from: '', to: '' };
   return (
     <>
       <LinkButton to={officePaths.shipmentRecord(target)} className="mb-4">
@@ -219,6 +219,7 @@ const PATHS: Readonly<Record<string, (targetId: string) => string>> = {
   settings: () => officePaths.settings,
   session: () => officePaths.security,
   administrator: () => officePaths.security,
+  account: () => officePaths.security,
   report: () => officePaths.reports,
   import: officePaths.import,
   mail: officePaths.mailsAbout,

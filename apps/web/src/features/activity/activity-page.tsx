@@ -33,7 +33,7 @@ interface ActivityFilterBarProps {
 }
 
 /** Applies a date once it is complete, so that it adds a single history entry. */
-function ActivityFilterBar({ filters: { target, action, from, to }, onChange, onClear }: ActivityFilterBarProps) {
+function ActivityFilterBar({ filters: { target, actor, action, from, to }, onChange, onClear }: ActivityFilterBarProps) {
   return (
     <div role="search" aria-label={t(office.activity.filterLog)} className="mb-4 flex flex-wrap items-end gap-3">
       <div className="w-64 max-sm:w-full">
@@ -42,6 +42,14 @@ function ActivityFilterBar({ filters: { target, action, from, to }, onChange, on
           placeholder={t(office.activity.targetPlaceholder)}
           value={target}
           onSearch={(text, step) => onChange({ target: toTarget(text) }, step)}
+        />
+      </div>
+      <div className="w-40 max-sm:w-full">
+        <SearchField
+          label={t(office.activity.actor)}
+          placeholder={t(office.activity.actorPlaceholder)}
+          value={actor}
+          onSearch={(text, step) => onChange({ actor: text }, step)}
         />
       </div>
       <SelectField
@@ -69,7 +77,7 @@ function ActivityFilterBar({ filters: { target, action, from, to }, onChange, on
         min={from || undefined}
         onChange={(day) => onChange({ to: day }, { replace: to !== '' })}
       />
-      {(target || action || from || to) && <Button onClick={onClear}>{t(office.common.clear)}</Button>}
+      {(target || actor || action || from || to) && <Button onClick={onClear}>{t(office.common.clear)}</Button>}
     </div>
   );
 }

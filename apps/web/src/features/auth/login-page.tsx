@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { office } from '@waybill/i18n/office';
-import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { getStatsOptions } from '#features/reports/queries.ts';
 import { CompanyMark } from '#features/site/company-mark.tsx';
@@ -23,6 +23,13 @@ import { login } from './mutations.ts';
 import { PasswordField } from './password-field.tsx';
 import { returnPath } from './return-path.ts';
 
+const InvitationForm = lazy(async () => ({
+  default: (await import('#features/accounts/invitation-form.tsx')).InvitationForm,
+}));
+
+/** The token of an invitation stands in the fragment, which no server sees. */
+const INVITATION = /^#invitation=([\w.-]+)$/;
+
 /** Fills the width of the sheet. */
 const BARCODE_LETTERS = 24;
 
@@ -34,6 +41,7 @@ export function LoginPage() {
   const token = useToken();
   const [tokenBefore] = useState(readToken);
   const isSignedIn = token !== undefined && token !== tokenBefore;
+  const [, invitation] = INVITATION.exec(location.hash) ?? [];
   return (
     <main className="grid min-h-dvh bg-surface">
       {isSignedIn && <NextPage requested={returnPath(location.state)} />}
@@ -55,7 +63,13 @@ export function LoginPage() {
                   {t(hasDrafts() ? office.login.signedOutWithForm : office.login.signedOutHere)}
                 </p>
               )}
-              <LoginForm />
+              {invitation === undefined ? (
+                <LoginForm />
+              ) : (
+                <Suspense fallback={null}>
+                  <InvitationForm token={invitation} />
+                </Suspense>
+              )}
               <Barcode
                 text={t(office.login.barcodeText, { name }).slice(0, BARCODE_LETTERS)}
                 className="mt-7 h-8 max-w-full text-ink"

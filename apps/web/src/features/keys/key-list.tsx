@@ -3,6 +3,7 @@ import { KEY_OVERLAP_HOURS } from '@waybill/contracts/keys/facts';
 import type { ApiKey, MadeKey } from '@waybill/contracts/keys/schema';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
+import { listAccountsOptions } from '#features/accounts/queries.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
@@ -49,6 +50,8 @@ export function KeyList() {
 function KeyRow({ apiKey, onOpen }: { apiKey: ApiKey; onOpen: (opened: Opened) => void }) {
   const { name, hint, permissions, customer, createdAt, createdBy, expiresOn, lastUsedOn, oldSecretUntil, revokedAt } = apiKey;
   const clock = useOfficeClock();
+  const { data: accounts = [] } = useQuery(listAccountsOptions());
+  const isByDeactivated = accounts.some(({ username, state }) => username === createdBy && state === 'deactivated');
   const facts = [
     customer && t(office.keys.ofCustomer, { name: customer.name }),
     revokedAt
@@ -56,7 +59,7 @@ function KeyRow({ apiKey, onOpen }: { apiKey: ApiKey; onOpen: (opened: Opened) =
       : expiresOn && t(office.keys.untilDay, { day: formatCalendarDate(expiresOn) }),
     lastUsedOn ? t(office.keys.lastUsed, { day: formatCalendarDate(lastUsedOn) }) : t(office.keys.notUsedYet),
     !revokedAt && oldSecretUntil && t(office.keys.oldUntil, { time: clock.instant(oldSecretUntil) }),
-    t(office.keys.madeBy, { createdBy, day: clock.day(createdAt) }),
+    t(isByDeactivated ? office.keys.madeByDeactivated : office.keys.madeBy, { createdBy, day: clock.day(createdAt) }),
   ];
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-b border-line py-2">

@@ -59,6 +59,7 @@ export const officePaths = {
   failedMails: withQuery('/admin/mails', 'state', 'failed'),
   mailsAbout: (trackingId: string) => withQuery('/admin/mails', 'shipment', trackingId),
   activity: '/admin/activity',
+  activityBy: (actor: string) => withQuery('/admin/activity', 'actor', actor),
   activityAbout: (target: string) => withQuery('/admin/activity', 'target', target),
   trash: '/admin/trash',
   privacy: '/admin/privacy',

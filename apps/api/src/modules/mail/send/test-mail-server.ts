@@ -10,8 +10,26 @@ import type { MailContext } from '../mail-context.ts';
 import { getSender } from './compose-mail.ts';
 
 /** Needs no shipment, unlike the test of a template. @throws AppError PRECONDITION_FAILED as `sendNow`. */
-export async function testMailServer(context: MailContext, typed: string, by: Actor): Promise<void> {
-  const { smtp, activity, now } = context;
+export async function testMailServer(context: MailContext, to: string, by: Actor): Promise<void> {
+  const { activity, now } = context;
+  const { company } = await context.settings();
+  await sendPlainMail(context, {
+    to,
+    subject: tEnglish(office.mail.serverTestSubject, { company: company.name }),
+    text: tEnglish(office.mail.serverTestBody, { company: company.name }),
+  });
+  // Without the address: the log is kept longer than personal data.
+  await activity.record({ action: 'mail.tested', targetType: 'settings', targetId: 'settings' }, { by, at: now() });
+}
+
+interface PlainMail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** @throws AppError PRECONDITION_FAILED as `sendNow`. */
+export async function sendPlainMail(context: MailContext, { to: typed, subject, text }: PlainMail): Promise<void> {
   const { company } = await context.settings();
   const from = getSender(context, company.email);
   const to = toSmtpAddress(typed);
@@ -19,16 +37,14 @@ export async function testMailServer(context: MailContext, typed: string, by: Ac
   const composer = new MailComposer({
     from: { name: company.name, address: from },
     to,
-    date: now(),
+    date: context.now(),
     messageId: `<${randomUUID()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     // Suppresses automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
-    subject: tEnglish(office.mail.serverTestSubject, { company: company.name }),
-    text: tEnglish(office.mail.serverTestBody, { company: company.name }),
+    subject,
+    text,
   });
-  await sendNow(smtp, { from, to, raw: await composer.compile().build() });
-  // Without the address: the log is kept longer than personal data.
-  await activity.record({ action: 'mail.tested', targetType: 'settings', targetId: 'settings' }, { by, at: now() });
+  await sendNow(context.smtp, { from, to, raw: await composer.compile().build() });
 }
 
 /** Without the queue. @throws AppError PRECONDITION_FAILED without a mail server or when it refuses. */

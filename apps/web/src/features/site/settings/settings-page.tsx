@@ -4,6 +4,7 @@ import { office } from '@waybill/i18n/office';
 import { Download, Trash2, UserRoundX } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
+import { AccountList } from '#features/accounts/account-list.tsx';
 import { PasswordForm } from '#features/auth/password-form.tsx';
 import { SessionList } from '#features/auth/session-list.tsx';
 import { KeyList } from '#features/keys/key-list.tsx';
@@ -63,6 +64,9 @@ function SecurityTools() {
       </Tools>
       <Tools title={t(office.common.sessions)}>
         <SessionList />
+      </Tools>
+      <Tools title={t(office.accounts.title)}>
+        <AccountList />
       </Tools>
       <Tools title={t(office.keys.title)}>
         <KeyList />

@@ -1,0 +1,103 @@
+import { trusted, Types } from 'mongoose';
+import { duplicateField } from '../../platform/db/database-errors.ts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
+import type { AdminModel, AdminRecord } from './admin-model.ts';
+
+/** Longer than a write can take. */
+const KEEP_ACTIVE_MS = 10_000;
+
+interface Change {
+  activity: ActivityRecord;
+  at: Date;
+}
+
+export interface NewInvitation {
+  name: string;
+  email: string;
+  passwordHash: string;
+  invitation: NonNullable<AdminRecord['invitation']>;
+}
+
+export type AccountRepository = ReturnType<typeof createAccountRepository>;
+
+const MISSING = trusted({ $exists: false });
+const PRESENT = trusted({ $exists: true });
+
+/** Accounts as a whole; `AdminRepository` signs them in. Each change is one write to one document. */
+export function createAccountRepository({ model, onSessions }: { model: AdminModel; onSessions: () => void }) {
+  const change = (filter: object, update: object, { activity }: Pick<Change, 'activity'>): Promise<AdminRecord | null> =>
+    model
+      .findOneAndUpdate(filter, { ...update, $push: { outbox: activity } }, { returnDocument: 'after' })
+      .lean<AdminRecord>()
+      .finally(onSessions);
+
+  return {
+    list: (): Promise<AdminRecord[]> => model.find().sort({ createdAt: 1, _id: 1 }).select('-passwordHash -outbox').lean(),
+
+    find: (accountId: string): Promise<AdminRecord | null> => model.findById(accountId).lean(),
+
+    /** The newest link of an address is the only one. @returns null if the address has an account. */
+    async invite(
+      { email, invitation, name, passwordHash }: NewInvitation,
+      { at, log }: { at: Date; log: (accountId: string) => ActivityRecord },
+    ): Promise<AdminRecord | null> {
+      const waiting = await model.findOne({ email, invitation: PRESENT }).lean<AdminRecord>();
+      if (waiting) {
+        const accountId = waiting._id.toHexString();
+        const update = { $set: { name, invitation } };
+        const renewed = await change({ _id: accountId, invitation: PRESENT }, update, { activity: log(accountId) });
+        if (renewed) return renewed;
+      }
+      const _id = new Types.ObjectId();
+      const outbox = [log(_id.toHexString())];
+      try {
+        const account = { name, email, passwordHash, invitation, tokenVersion: 1, sessions: [], createdAt: at, outbox };
+        await model.create([{ _id, username: email, ...account }]);
+        return await model.findById(_id.toHexString()).lean();
+      } catch (error) {
+        if (duplicateField(error) === undefined) throw error;
+        return null;
+      }
+    },
+
+    /** @returns null if it was accepted, replaced or withdrawn. @throws a duplicate for a username that is taken. */
+    accept: (
+      { accountId, nonce }: { accountId: string; nonce: string },
+      { username, passwordHash, at, activity }: Change & { username: string; passwordHash: string },
+    ): Promise<AdminRecord | null> =>
+      change(
+        { _id: accountId, 'invitation.nonce': nonce, 'invitation.expiresAt': trusted({ $gt: at }) },
+        { $set: { username, passwordHash }, $unset: { invitation: 1 } },
+        { activity },
+      ),
+
+    /** @returns false if there is no invitation. */
+    withdraw: async (accountId: string): Promise<boolean> => {
+      const { deletedCount } = await model.deleteOne({ _id: accountId, invitation: PRESENT });
+      return deletedCount === 1;
+    },
+
+    edit: (accountId: string, details: { name: string; email: string }, made: Change): Promise<AdminRecord | null> =>
+      change({ _id: accountId, invitation: MISSING }, { $set: details }, made),
+
+    /**
+     * Keeps the deactivating account active for some seconds, so that two cannot deactivate each other at once.
+     * @returns null if one of them was not active, or the other has deactivated an account just now.
+     */
+    async deactivate(
+      { accountId, byId }: { accountId: string; byId: string },
+      { at, activity }: Change,
+    ): Promise<AdminRecord | null> {
+      const isFree = trusted({ $not: { $gt: at } });
+      const keptActiveUntil = new Date(at.getTime() + KEEP_ACTIVE_MS);
+      const kept = await model.updateOne({ _id: byId, deactivatedAt: MISSING }, { $max: { keptActiveUntil } });
+      if (kept.matchedCount === 0) return null;
+      const end = { $set: { deactivatedAt: at, sessions: [] }, $inc: { tokenVersion: 1 } };
+      const filter = { _id: accountId, invitation: MISSING, deactivatedAt: MISSING, keptActiveUntil: isFree };
+      return change(filter, end, { activity });
+    },
+
+    reactivate: (accountId: string, made: Change): Promise<AdminRecord | null> =>
+      change({ _id: accountId, deactivatedAt: PRESENT }, { $unset: { deactivatedAt: 1 } }, made),
+  };
+}

@@ -1,0 +1,143 @@
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
+import { z } from 'zod';
+import { session } from '../auth/schema.ts';
+import { success } from '../shared/call-example.ts';
+import { defineContract } from '../shared/define-contract.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { dataResponse } from '../shared/envelope.ts';
+import { line } from '../shared/text-schema.ts';
+import { ACCOUNT_LIMITS, accountsFacts, INVITATION_DAYS } from './facts.ts';
+import {
+  type Account,
+  account,
+  accountDetails,
+  accountList,
+  invitation,
+  invitationAcceptance,
+  invitationToken,
+  invited,
+} from './schema.ts';
+
+const params = z.object({ accountId: line(ACCOUNT_LIMITS.accountId) });
+
+export const accountEndpoints = {
+  listAccounts: endpoint('GET', '/admin/accounts', {
+    access: 'account:read',
+    summary: 'List the administrators, oldest first, with those invited and deactivated.',
+    views: { staff: { 200: dataResponse(accountList) } },
+  }),
+  inviteAccount: endpoint('POST', '/admin/accounts', {
+    access: 'account:write',
+    summary: `Invite an administrator by a link that works once, for ${INVITATION_DAYS} days. Only this response contains the link; with a mail server it is also mailed. Another invitation for the same address replaces the one before.`,
+    body: accountDetails,
+    views: { staff: { 201: dataResponse(invited) } },
+    errors: ['CONFLICT'],
+    location: '/admin/accounts',
+  }),
+  editAccount: endpoint('PATCH', '/admin/accounts/:accountId', {
+    access: 'account:write',
+    summary: 'Change name and email address of an account. The username stays.',
+    params,
+    body: accountDetails,
+    views: { staff: { 200: dataResponse(account) } },
+    errors: ['ACCOUNT_NOT_FOUND', 'CONFLICT'],
+  }),
+  withdrawInvitation: endpoint('DELETE', '/admin/accounts/:accountId', {
+    access: 'account:write',
+    summary: 'Withdraw an invitation. Its link stops working.',
+    params,
+    views: { staff: { 200: dataResponse(account) } },
+    errors: ['ACCOUNT_NOT_FOUND'],
+  }),
+  deactivateAccount: endpoint('POST', '/admin/accounts/:accountId/deactivate', {
+    access: 'account:write',
+    summary:
+      'Deactivate the account of another administrator and end its sessions. API keys that it made keep working. Repeating the call changes nothing.',
+    params,
+    views: { staff: { 200: dataResponse(account) } },
+    errors: ['ACCOUNT_NOT_FOUND', 'CONFLICT'],
+  }),
+  reactivateAccount: endpoint('POST', '/admin/accounts/:accountId/reactivate', {
+    access: 'account:write',
+    summary: 'Let a deactivated account sign in again. Repeating the call changes nothing.',
+    params,
+    views: { staff: { 200: dataResponse(account) } },
+    errors: ['ACCOUNT_NOT_FOUND'],
+  }),
+  getInvitation: endpoint('POST', '/admin/invitation', {
+    access: 'public',
+    summary: 'Get whom an invitation is for. The token of its link is sent in the body, to keep it out of logs.',
+    body: invitationToken,
+    views: { public: { 200: dataResponse(invitation) } },
+    errors: ['INVITATION_NOT_FOUND'],
+  }),
+  acceptInvitation: endpoint('POST', '/admin/invitation/accept', {
+    access: 'public',
+    summary: 'Accept an invitation with a username and a password. Returns a bearer token.',
+    body: invitationAcceptance,
+    views: { public: { 200: dataResponse(session) } },
+    errors: ['INVITATION_NOT_FOUND', 'RATE_LIMITED'],
+  }),
+};
+
+const ACCOUNT: Account = {
+  accountId: '69a7d9318f2b1c0d4e5f6a80',
+  username: 'ada',
+  name: 'Ada Lindqvist',
+  email: 'ada@example.com',
+  state: 'active',
+  createdAt: '2026-03-04T07:03:13.004Z',
+  lastSeenAt: '2026-03-05T09:12:00.000Z',
+  invitedUntil: null,
+  deactivatedAt: null,
+  current: false,
+};
+const INVITED: Account = {
+  ...ACCOUNT,
+  username: null,
+  state: 'invited',
+  lastSeenAt: null,
+  invitedUntil: '2026-03-11T07:03:13.004Z',
+};
+const TOKEN = '69a7d9318f2b1c0d4e5f6a80.10o5dw0.mIdNGcdUOh1Zvh4iPSIEWg';
+const details = { name: 'Ada Lindqvist', email: 'ada@example.com' };
+const accountParams = { accountId: ACCOUNT.accountId };
+
+export const accountsContract = defineContract(accountsFacts, accountEndpoints, {
+  listAccounts: { answers: { 200: success({ accounts: [ACCOUNT] }) } },
+  inviteAccount: {
+    body: details,
+    answers: {
+      201: success(
+        { account: INVITED, link: `https://waybill.example/login#invitation=${TOKEN}`, mailed: true },
+        tEnglish(office.accounts.invited),
+      ),
+    },
+  },
+  editAccount: { params: accountParams, body: details, answers: { 200: success(ACCOUNT, tEnglish(office.accounts.edited)) } },
+  withdrawInvitation: { params: accountParams, answers: { 200: success(INVITED, tEnglish(office.accounts.withdrawn)) } },
+  deactivateAccount: {
+    params: accountParams,
+    answers: {
+      200: success(
+        { ...ACCOUNT, state: 'deactivated', deactivatedAt: '2026-03-06T07:03:13.004Z' },
+        tEnglish(office.accounts.deactivated),
+      ),
+    },
+  },
+  reactivateAccount: { params: accountParams, answers: { 200: success(ACCOUNT, tEnglish(office.accounts.reactivated)) } },
+  getInvitation: {
+    body: { token: TOKEN },
+    answers: { 200: success({ ...details, company: 'Waybill Express', expiresAt: '2026-03-11T07:03:13.004Z' }) },
+  },
+  acceptInvitation: {
+    body: { token: TOKEN, username: 'ada', password: 'an entirely new phrase' },
+    answers: {
+      200: success(
+        { token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZG1pbiJ9.c2lnbmF0dXJl', admin: { username: 'ada' } },
+        tEnglish(office.login.success),
+      ),
+    },
+  },
+});

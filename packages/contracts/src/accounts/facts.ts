@@ -1,0 +1,32 @@
+import { defineFacts } from '../shared/define-facts.ts';
+
+/** Characters, except the number of accounts with those invited. */
+export const ACCOUNT_LIMITS = { accounts: 100, accountId: 24, invitation: 100 } as const;
+
+export const INVITATION_DAYS = 7;
+
+export const accountsFacts = defineFacts({
+  tags: [
+    {
+      name: 'Accounts',
+      description: 'Administrators: invitation, deactivation, and reactivation.',
+      paths: ['/admin/accounts', '/admin/invitation'],
+    },
+  ],
+  errors: {
+    ACCOUNT_NOT_FOUND: { status: 404, title: 'Account not found' },
+    INVITATION_NOT_FOUND: { status: 404, title: 'Invitation not found' },
+  },
+  limits: ACCOUNT_LIMITS,
+  audit: {
+    account: [
+      'account.invited',
+      'account.withdrawn',
+      'account.joined',
+      'account.edited',
+      'account.deactivated',
+      'account.reactivated',
+    ],
+  },
+  cache: { account: ['accounts', 'sessions', 'me'] },
+});

@@ -1,0 +1,53 @@
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
+import { z } from 'zod';
+import { MIN_PASSWORD_LENGTH } from '../auth/facts.ts';
+import { password } from '../auth/schema.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { email, identifier, line } from '../shared/text-schema.ts';
+import { ACCOUNT_LIMITS } from './facts.ts';
+
+export const accountDetails = z.object({ name: line(LIMITS.name), email });
+export type AccountDetails = z.infer<typeof accountDetails>;
+
+const token = line(ACCOUNT_LIMITS.invitation);
+
+export const invitationToken = z.object({ token });
+
+export const invitationAcceptance = z.object({
+  token,
+  username: identifier(LIMITS.username),
+  password: password().min(MIN_PASSWORD_LENGTH, tEnglish(office.password.tooShort, { min: MIN_PASSWORD_LENGTH })),
+});
+export type InvitationAcceptance = z.infer<typeof invitationAcceptance>;
+
+const instant = z.iso.datetime();
+
+export const account = z.object({
+  accountId: z.string(),
+  /** Null until the invitation is accepted. */
+  username: z.string().nullable(),
+  /** Null for the account of the first start, until it is entered. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  state: z.enum(['invited', 'active', 'deactivated']),
+  createdAt: instant,
+  /** Last use, to the minute. */
+  lastSeenAt: instant.nullable(),
+  /** Null after it was accepted. */
+  invitedUntil: instant.nullable(),
+  deactivatedAt: instant.nullable(),
+  /** Whether it is the account of this call. */
+  current: z.boolean(),
+});
+export type Account = z.infer<typeof account>;
+
+/** Oldest first. */
+export const accountList = z.object({ accounts: z.array(account) });
+
+/** The only response that contains the link. */
+export const invited = z.object({ account, link: z.string(), mailed: z.boolean() });
+export type Invited = z.infer<typeof invited>;
+
+export const invitation = z.object({ name: z.string(), email: z.string(), company: z.string(), expiresAt: instant });
+export type Invitation = z.infer<typeof invitation>;
