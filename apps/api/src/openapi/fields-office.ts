@@ -70,6 +70,19 @@ export const OFFICE_TEXTS: FieldTexts = {
   mailed: ['Whether the mail server took the mail with the link.'],
   'getInvitation.company': ['Name of the company.', 'Waybill Express'],
 
+  hasSecondStep: ['Whether signing in by password also takes a code.'],
+  totpSince: ['When the authenticator app was set up; null without one.'],
+  recoveryCodes: ['Number of unused recovery codes.', 10],
+  'Credentials.code': ['Code of the authenticator app or a recovery code, if the account has a second step.', '123456'],
+  'confirmTotp.code': ['Code that the authenticator app shows.', '123456'],
+  'startTotp.secret': ['Secret in base32, to type it into the app.', 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'],
+  uri: [
+    'URI that sets up an authenticator app.',
+    'otpauth://totp/Waybill%20Express:ada?issuer=Waybill%20Express&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  ],
+  'startTotp.qrCode': ['QR code of the URI as SVG.', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
+  codes: ['Recovery codes, each for one sign-in. They are not available later.', 'k3m9d-4xq2f-7wp5n'],
+
   keys: ['API keys, newest first.'],
   key: ['The API key.'],
   keyId: ['ID of the API key.', '7c9d1f52-7a0e-4c35-9b1f-2f5a3f1f6a10'],

@@ -1,9 +1,9 @@
 import { office } from '@waybill/i18n/office';
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
+import { TextAreaField, TextField } from '#ui/field.tsx';
 
 interface ShownOnceProps {
   label: string;
@@ -13,9 +13,11 @@ interface ShownOnceProps {
   onDone: () => void;
 }
 
-/** A link or key that no later response contains, to copy. */
+/** A link, a key or lines of codes that no later response contains, to copy. */
 export function ShownOnce({ label, value, hint, copyLabel, onDone }: ShownOnceProps) {
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const lines = value.split('\n').length;
+  const Field = lines > 1 ? TextAreaField : TextField;
   // The pressed button no longer exists.
   useEffect(() => {
     field.current?.focus();
@@ -24,15 +26,16 @@ export function ShownOnce({ label, value, hint, copyLabel, onDone }: ShownOncePr
   const copy = async () => setCopyState((await copyText(value)) ? 'copied' : 'refused');
   return (
     <div className="mt-3 grid gap-3">
-      <TextField
+      <Field
         label={label}
         hint={copyState === 'refused' ? t(office.links.copyByHand) : hint}
         readOnly
         ref={field}
         dir="ltr"
         value={value}
-        onFocus={(event) => event.target.select()}
-        className="[&_input]:font-mono [&_input]:text-sm"
+        onFocus={(event: FocusEvent<HTMLInputElement & HTMLTextAreaElement>) => event.target.select()}
+        className="[&_:is(input,textarea)]:font-mono [&_:is(input,textarea)]:text-sm"
+        {...(lines > 1 && { rows: lines })}
       />
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={() => void copy()}>

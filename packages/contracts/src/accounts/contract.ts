@@ -7,7 +7,7 @@ import { defineContract } from '../shared/define-contract.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dataResponse } from '../shared/envelope.ts';
 import { line } from '../shared/text-schema.ts';
-import { ACCOUNT_LIMITS, accountsFacts, INVITATION_DAYS } from './facts.ts';
+import { ACCOUNT_LIMITS, accountsFacts, INVITATION_DAYS, RECOVERY_CODES } from './facts.ts';
 import {
   type Account,
   account,
@@ -17,6 +17,11 @@ import {
   invitationAcceptance,
   invitationToken,
   invited,
+  ownPassword,
+  recoveryCodes,
+  signInMethods,
+  totpCode,
+  totpSetup,
 } from './schema.ts';
 
 const params = z.object({ accountId: line(ACCOUNT_LIMITS.accountId) });
@@ -65,6 +70,40 @@ export const accountEndpoints = {
     views: { staff: { 200: dataResponse(account) } },
     errors: ['ACCOUNT_NOT_FOUND'],
   }),
+  getSignIn: endpoint('GET', '/admin/sign-in', {
+    access: 'account:read',
+    summary: 'Get how the own account signs in, beside its password.',
+    views: { staff: { 200: dataResponse(signInMethods) } },
+  }),
+  startTotp: endpoint('POST', '/admin/sign-in/totp', {
+    access: 'account:write',
+    summary: 'Begin to set up an authenticator app (TOTP) for the own account. Sign-in changes once a code confirms it.',
+    body: ownPassword,
+    views: { staff: { 200: dataResponse(totpSetup) } },
+    rateLimits: ['password'],
+  }),
+  confirmTotp: endpoint('POST', '/admin/sign-in/totp/confirm', {
+    access: 'account:write',
+    summary: `Confirm the authenticator app with a code. From then on the password alone does not sign in. Only this response contains the ${RECOVERY_CODES} recovery codes.`,
+    body: totpCode,
+    views: { staff: { 200: dataResponse(recoveryCodes) } },
+    errors: ['CONFLICT', 'RATE_LIMITED'],
+  }),
+  removeTotp: endpoint('POST', '/admin/sign-in/totp/remove', {
+    access: 'account:write',
+    summary: 'Remove the authenticator app and the recovery codes of the own account. Repeating the call changes nothing.',
+    body: ownPassword,
+    views: { staff: { 200: dataResponse(signInMethods) } },
+    rateLimits: ['password'],
+  }),
+  renewRecoveryCodes: endpoint('POST', '/admin/sign-in/recovery-codes', {
+    access: 'account:write',
+    summary: 'Replace the recovery codes. Only this response contains the new ones. Needs an authenticator app.',
+    body: ownPassword,
+    views: { staff: { 200: dataResponse(recoveryCodes) } },
+    errors: ['CONFLICT'],
+    rateLimits: ['password'],
+  }),
   getInvitation: endpoint('POST', '/admin/invitation', {
     access: 'public',
     summary: 'Get whom an invitation is for. The token of its link is sent in the body, to keep it out of logs.',
@@ -91,6 +130,7 @@ const ACCOUNT: Account = {
   lastSeenAt: '2026-03-05T09:12:00.000Z',
   invitedUntil: null,
   deactivatedAt: null,
+  hasSecondStep: false,
   current: false,
 };
 const INVITED: Account = {
@@ -101,6 +141,10 @@ const INVITED: Account = {
   invitedUntil: '2026-03-11T07:03:13.004Z',
 };
 const TOKEN = '69a7d9318f2b1c0d4e5f6a80.10o5dw0.mIdNGcdUOh1Zvh4iPSIEWg';
+const password = { password: 'a phrase of your own' };
+const NO_TOTP = { totpSince: null, recoveryCodes: 0 };
+const CODES = { codes: ['k3m9d-4xq2f-7wp5n'] };
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const details = { name: 'Ada Lindqvist', email: 'ada@example.com' };
 const accountParams = { accountId: ACCOUNT.accountId };
 
@@ -127,6 +171,20 @@ export const accountsContract = defineContract(accountsFacts, accountEndpoints, 
     },
   },
   reactivateAccount: { params: accountParams, answers: { 200: success(ACCOUNT, tEnglish(office.accounts.reactivated)) } },
+  getSignIn: { answers: { 200: success(NO_TOTP) } },
+  startTotp: {
+    body: password,
+    answers: {
+      200: success({
+        secret: SECRET,
+        uri: `otpauth://totp/Waybill%20Express:ada?issuer=Waybill%20Express&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`,
+        qrCode: '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+      }),
+    },
+  },
+  confirmTotp: { body: { code: '123456' }, answers: { 200: success(CODES, tEnglish(office.secondStep.isOn)) } },
+  removeTotp: { body: password, answers: { 200: success(NO_TOTP, tEnglish(office.secondStep.isOff)) } },
+  renewRecoveryCodes: { body: password, answers: { 200: success(CODES, tEnglish(office.secondStep.renewed)) } },
   getInvitation: {
     body: { token: TOKEN },
     answers: { 200: success({ ...details, company: 'Waybill Express', expiresAt: '2026-03-11T07:03:13.004Z' }) },

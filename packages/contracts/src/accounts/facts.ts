@@ -5,12 +5,17 @@ export const ACCOUNT_LIMITS = { accounts: 100, accountId: 24, invitation: 100 } 
 
 export const INVITATION_DAYS = 7;
 
+export const RECOVERY_CODES = 10;
+
+/** Digits of a code of an authenticator app. */
+export const TOTP_DIGITS = 6;
+
 export const accountsFacts = defineFacts({
   tags: [
     {
       name: 'Accounts',
-      description: 'Administrators: invitation, deactivation, and reactivation.',
-      paths: ['/admin/accounts', '/admin/invitation'],
+      description: 'Administrators: invitation, deactivation, and their second step.',
+      paths: ['/admin/accounts', '/admin/invitation', '/admin/sign-in'],
     },
   ],
   errors: {
@@ -26,7 +31,10 @@ export const accountsFacts = defineFacts({
       'account.edited',
       'account.deactivated',
       'account.reactivated',
+      'account.totp_on',
+      'account.totp_off',
+      'account.codes_renewed',
     ],
   },
-  cache: { account: ['accounts', 'sessions', 'me'] },
+  cache: { account: ['accounts', 'sign-in', 'sessions', 'me'] },
 });

@@ -37,6 +37,8 @@ export const account = z.object({
   /** Null after it was accepted. */
   invitedUntil: instant.nullable(),
   deactivatedAt: instant.nullable(),
+  /** Whether signing in by password takes a second step. */
+  hasSecondStep: z.boolean(),
   /** Whether it is the account of this call. */
   current: z.boolean(),
 });
@@ -51,3 +53,27 @@ export type Invited = z.infer<typeof invited>;
 
 export const invitation = z.object({ name: z.string(), email: z.string(), company: z.string(), expiresAt: instant });
 export type Invitation = z.infer<typeof invitation>;
+
+export const signInMethods = z.object({
+  /** Null without an authenticator app. */
+  totpSince: instant.nullable(),
+  /** Number of unused ones. */
+  recoveryCodes: z.int(),
+});
+export type SignInMethods = z.infer<typeof signInMethods>;
+
+export const ownPassword = z.object({ password: password() });
+
+export const totpSetup = z.object({
+  /** In base32, to type it where the QR code cannot be scanned. */
+  secret: z.string(),
+  uri: z.string(),
+  /** SVG of the URI. */
+  qrCode: z.string(),
+});
+export type TotpSetup = z.infer<typeof totpSetup>;
+
+export const totpCode = z.object({ code: line(LIMITS.signInCode) });
+
+/** The only response that contains them. */
+export const recoveryCodes = z.object({ codes: z.array(z.string()) });

@@ -13,10 +13,11 @@ import { credentials, me, openSession, passwordChange, session } from './schema.
 export const authEndpoints = {
   login: endpoint('POST', '/admin/login', {
     access: 'public',
-    summary: 'Sign in as an administrator. Returns a bearer token.',
+    summary:
+      'Sign in as an administrator. Returns a bearer token. An account with a second step answers `SECOND_STEP_REQUIRED` until `code` has a code of the authenticator app or a recovery code.',
     body: credentials,
     views: { public: { 200: dataResponse(session) } },
-    errors: ['BAD_CREDENTIALS'],
+    errors: ['BAD_CREDENTIALS', 'SECOND_STEP_REQUIRED', 'BAD_CODE'],
     rateLimits: ['login'],
     ignoresUnknown: true,
   }),

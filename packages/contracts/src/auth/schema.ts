@@ -2,7 +2,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
-import { line } from '../shared/text-schema.ts';
+import { line, optional } from '../shared/text-schema.ts';
 import { MIN_PASSWORD_LENGTH } from './facts.ts';
 
 export const password = () =>
@@ -15,6 +15,8 @@ export const password = () =>
 export const credentials = z.object({
   username: line(LIMITS.username),
   password: password(),
+  /** Of the authenticator app or a recovery code; required after `SECOND_STEP_REQUIRED`. */
+  code: optional(line(LIMITS.signInCode)),
 });
 export type Credentials = z.infer<typeof credentials>;
 

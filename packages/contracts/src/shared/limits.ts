@@ -19,6 +19,7 @@ export const LIMITS = {
   search: 100,
   username: 64,
   password: 200,
+  signInCode: 32,
   sessionId: 64,
   timeZone: 64,
   trackingId: MAX_TRACKING_ID_LENGTH,

@@ -18,7 +18,7 @@ import type { MailContext } from '../mail/mail-context.ts';
 
 export interface AccountsContext {
   activity: { record: RecordActivity };
-  auth: AuthContext & { accounts: AccountRepository };
+  auth: AuthContext;
   mail: MailContext;
   invitationKeys: MacKeys;
 }
@@ -100,11 +100,11 @@ export const addressTaken = (): AppError => new AppError('CONFLICT', tEnglish(of
 export const accountAction = (
   action: Extract<ActivityAction, `account.${string}`>,
   accountId: string,
-  after: NonNullable<ActivityRecord['after']>,
-): AuditedAction => ({ action, targetType: 'account', targetId: accountId, after });
+  after?: NonNullable<ActivityRecord['after']>,
+): AuditedAction => ({ action, targetType: 'account', targetId: accountId, ...(after && { after }) });
 
 export const presentAccount = (
-  { _id, username, name, email, invitation, deactivatedAt, createdAt, lastSeenAt }: AdminRecord,
+  { _id, username, name, email, invitation, deactivatedAt, createdAt, lastSeenAt, totp }: AdminRecord,
   caller: AdminSession,
 ): Account => ({
   accountId: _id.toHexString(),
@@ -116,5 +116,6 @@ export const presentAccount = (
   lastSeenAt: lastSeenAt?.toISOString() ?? null,
   invitedUntil: invitation?.expiresAt.toISOString() ?? null,
   deactivatedAt: deactivatedAt?.toISOString() ?? null,
+  hasSecondStep: totp !== undefined,
   current: _id.toHexString() === caller.id,
 });

@@ -6,6 +6,7 @@ import { NO_STORE } from '../../platform/http/no-store.ts';
 import { deviceCookie } from '../auth/tokens.ts';
 import { type AccountsContext, deactivateAccount, editAccount, listAccounts, reactivateAccount } from './accounts.ts';
 import { acceptInvitation, getInvitation, invite, withdrawInvitation } from './invitations.ts';
+import { confirmTotp, getSignIn, removeTotp, renewRecoveryCodes, startTotp } from './totp.ts';
 
 export const accountRoutes = (context: AccountsContext): MakeRouter =>
   endpointRouter(accountEndpoints, {
@@ -42,6 +43,36 @@ export const accountRoutes = (context: AccountsContext): MakeRouter =>
         message: tEnglish(office.accounts.reactivated),
         data: await reactivateAccount(context, accountId, { by, admin: principal }),
       },
+    }),
+
+    getSignIn: async ({ principal }) => ({ body: { data: await getSignIn(context, principal) } }),
+
+    startTotp: async ({ body, principal }) => ({
+      body: { data: await startTotp(context, body.password, principal) },
+      headers: NO_STORE,
+    }),
+
+    confirmTotp: async ({ body, by, principal }) => ({
+      body: {
+        message: tEnglish(office.secondStep.isOn),
+        data: { codes: await confirmTotp(context, body.code, { by, admin: principal }) },
+      },
+      headers: NO_STORE,
+    }),
+
+    removeTotp: async ({ body, by, principal }) => ({
+      body: {
+        message: tEnglish(office.secondStep.isOff),
+        data: await removeTotp(context, body.password, { by, admin: principal }),
+      },
+    }),
+
+    renewRecoveryCodes: async ({ body, by, principal }) => ({
+      body: {
+        message: tEnglish(office.secondStep.renewed),
+        data: { codes: await renewRecoveryCodes(context, body.password, { by, admin: principal }) },
+      },
+      headers: NO_STORE,
     }),
 
     getInvitation: async ({ body }) => ({ body: { data: await getInvitation(context, body.token) }, headers: NO_STORE }),

@@ -1,7 +1,7 @@
 import { trusted, Types } from 'mongoose';
 import { duplicateField } from '../../platform/db/database-errors.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
-import type { AdminModel, AdminRecord } from './admin-model.ts';
+import type { AdminModel, AdminRecord, TotpRecord } from './admin-model.ts';
 
 /** Longer than a write can take. */
 const KEEP_ACTIVE_MS = 10_000;
@@ -32,7 +32,8 @@ export function createAccountRepository({ model, onSessions }: { model: AdminMod
       .finally(onSessions);
 
   return {
-    list: (): Promise<AdminRecord[]> => model.find().sort({ createdAt: 1, _id: 1 }).select('-passwordHash -outbox').lean(),
+    list: (): Promise<AdminRecord[]> =>
+      model.find().sort({ createdAt: 1, _id: 1 }).select('-passwordHash -newTotp -recoveryCodes -outbox').lean(),
 
     find: (accountId: string): Promise<AdminRecord | null> => model.findById(accountId).lean(),
 
@@ -95,6 +96,42 @@ export function createAccountRepository({ model, onSessions }: { model: AdminMod
       const end = { $set: { deactivatedAt: at, sessions: [] }, $inc: { tokenVersion: 1 } };
       const filter = { _id: accountId, invitation: MISSING, deactivatedAt: MISSING, keptActiveUntil: isFree };
       return change(filter, end, { activity });
+    },
+
+    startTotp: async (accountId: string, newTotp: NonNullable<AdminRecord['newTotp']>): Promise<void> => {
+      await model.updateOne({ _id: accountId }, { $set: { newTotp } });
+    },
+
+    /** @returns false if another setup was confirmed or started meanwhile. */
+    confirmTotp: async (
+      accountId: string,
+      { totp, recoveryCodes, activity }: { totp: TotpRecord; recoveryCodes: string[]; activity: ActivityRecord },
+    ): Promise<boolean> => {
+      const filter = { _id: accountId, 'newTotp.secret': totp.secret };
+      return (await change(filter, { $set: { totp, recoveryCodes }, $unset: { newTotp: 1 } }, { activity })) !== null;
+    },
+
+    removeTotp: (accountId: string, made: Pick<Change, 'activity'>): Promise<AdminRecord | null> =>
+      change({ _id: accountId, totp: PRESENT }, { $unset: { totp: 1, newTotp: 1, recoveryCodes: 1 } }, made),
+
+    renewCodes: async (
+      accountId: string,
+      { recoveryCodes, activity }: { recoveryCodes: string[]; activity: ActivityRecord },
+    ): Promise<boolean> => (await change({ _id: accountId, totp: PRESENT }, { $set: { recoveryCodes } }, { activity })) !== null,
+
+    /** @returns false if this code or a later one was used. */
+    usePeriod: async (accountId: string, period: number): Promise<boolean> => {
+      const { matchedCount } = await model.updateOne(
+        { _id: accountId, 'totp.usedPeriod': trusted({ $lt: period }) },
+        { $set: { 'totp.usedPeriod': period } },
+      );
+      return matchedCount === 1;
+    },
+
+    /** @returns false if it was used. */
+    useRecoveryCode: async (accountId: string, hash: string): Promise<boolean> => {
+      const { matchedCount } = await model.updateOne({ _id: accountId, recoveryCodes: hash }, { $pull: { recoveryCodes: hash } });
+      return matchedCount === 1;
     },
 
     reactivate: (accountId: string, made: Change): Promise<AdminRecord | null> =>

@@ -17,6 +17,14 @@ export interface DeviceRecord {
   firstSeenAt: Date;
 }
 
+export interface TotpRecord {
+  /** In base32. Not encrypted: the keys lie beside the data. */
+  secret: string;
+  since: Date;
+  /** Period of the last accepted code; codes up to it are refused. */
+  usedPeriod: number;
+}
+
 export interface AdminRecord extends WithOutbox {
   _id: DocumentId;
   /** The address until an invitation is accepted. */
@@ -29,6 +37,11 @@ export interface AdminRecord extends WithOutbox {
   deactivatedAt?: Date;
   /** Until then nobody can deactivate this account: it has deactivated another. */
   keptActiveUntil?: Date;
+  totp?: TotpRecord;
+  /** Shown, but not confirmed yet. */
+  newTotp?: { secret: string; startedAt: Date };
+  /** SHA-256 in hexadecimal; each is removed when it is used. */
+  recoveryCodes?: string[];
   /** argon2id in PHC string format. */
   passwordHash: string;
   /** Part of every token; incrementing it ends all sessions. */
@@ -62,6 +75,9 @@ const adminSchema = new Schema<StoredAdmin>(
     invitation: { type: new Schema({ nonce: String, expiresAt: Date }, { _id: false }), default: undefined },
     deactivatedAt: Date,
     keptActiveUntil: Date,
+    totp: { type: new Schema({ secret: String, since: Date, usedPeriod: Number }, { _id: false }), default: undefined },
+    newTotp: { type: new Schema({ secret: String, startedAt: Date }, { _id: false }), default: undefined },
+    recoveryCodes: { type: [String], default: undefined },
     passwordHash: { type: String, required: true },
     tokenVersion: { type: Number, required: true },
     sessions: [sessionSchema],

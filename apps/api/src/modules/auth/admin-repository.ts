@@ -199,12 +199,15 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
       await model.updateOne({ _id: _id.toHexString(), passwordHash }, { $set: { passwordHash: newHash } });
     },
 
-    /** The way back in: activates the account too. */
+    /** The way back in: activates the account and removes its second step. */
     async resetAccess(
       username: string,
       { passwordHash, activity }: { passwordHash: string; activity: ActivityRecord },
     ): Promise<void> {
-      const reset = { ...buildSessionReset({ passwordHash, activity }), $unset: { deactivatedAt: 1 } };
+      const reset = {
+        ...buildSessionReset({ passwordHash, activity }),
+        $unset: { deactivatedAt: 1, totp: 1, newTotp: 1, recoveryCodes: 1 },
+      };
       await writeSessions(model.updateOne({ username }, reset));
     },
 

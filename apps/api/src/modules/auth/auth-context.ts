@@ -1,5 +1,6 @@
 import type { Settings } from '@waybill/contracts/site/schema';
 import type { SigningKeys } from '../../platform/config/purpose-keys.ts';
+import type { AccountRepository } from './account-repository.ts';
 import type { AdminRepository } from './admin-repository.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 
@@ -9,6 +10,7 @@ export interface AdminStore {
 }
 
 export interface AuthContext extends AdminStore {
+  accounts: AccountRepository;
   attempts: SignInAttempts;
   sessionKeys: SigningKeys;
   deviceKeys: SigningKeys;

@@ -21,6 +21,7 @@ export const auth = defineModule({
       paths: {
         // Names of staff, as in the log.
         ...none('username', 'name', 'email', 'invitation.nonce'),
+        ...none('totp.secret', 'newTotp.secret', 'recoveryCodes'),
         ...none('passwordHash', 'sessions.sid', 'sessions.agent', 'devices.agent'),
         ...OUTBOX_PATHS,
       },

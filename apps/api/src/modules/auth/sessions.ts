@@ -12,6 +12,7 @@ import type { AdminRecord } from './admin-model.ts';
 import { getSeenAt, type SignInAdmin } from './admin-repository.ts';
 import type { AuthContext } from './auth-context.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
+import { checkSecondStep } from './second-step.ts';
 import { sessionAction } from './sign-in-attempts.ts';
 import { type KnownDevice, readDeviceCookie, signDevice, signToken } from './tokens.ts';
 
@@ -95,7 +96,11 @@ export async function openSession(
 }
 
 /** Unknown users and wrong passwords are indistinguishable, also in time. */
-export async function login(deps: AuthContext, { username, password }: Credentials, caller: Caller): Promise<OpenedSession> {
+export async function login(
+  deps: AuthContext,
+  { username, password, code }: Credentials,
+  caller: Caller,
+): Promise<OpenedSession> {
   const { admins, attempts, deviceKeys, now } = deps;
   const device = readDeviceCookie(deviceKeys, caller.cookie, now());
   return attempts.queue(caller.ip, device, async () => {
@@ -108,6 +113,11 @@ export async function login(deps: AuthContext, { username, password }: Credentia
       throw error;
     });
     if (admin && isMatch && !admin.deactivatedAt) {
+      await checkSecondStep(deps, admin, code).catch(async (error: unknown) => {
+        if (error instanceof AppError && error.code === 'BAD_CODE') await attempts.recordRefusal(admin.username, caller.by);
+        else await undoCount();
+        throw error;
+      });
       const [opened] = await Promise.all([renewAndOpen(deps, { admin, password, caller }), undoCount()]);
       if (opened) return opened;
     }

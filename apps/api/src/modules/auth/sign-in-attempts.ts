@@ -25,7 +25,7 @@ interface SignInAttemptsDeps {
 
 export type SignInAttempts = ReturnType<typeof createSignInAttempts>;
 
-/** Per address or known device, never per account, so that strangers cannot lock out the administrator. */
+/** Passwords per address or known device, never per account, so that strangers cannot lock out an administrator. */
 export function createSignInAttempts({ model, hashAddress, record, factor, now }: SignInAttemptsDeps) {
   const { limit, windowMinutes } = RATE_LIMITS.login;
   const quota = Math.ceil(limit * factor);
@@ -41,20 +41,25 @@ export function createSignInAttempts({ model, hashAddress, record, factor, now }
       windowSeconds: windowMinutes * 60,
     });
 
+  /** Counts before checking, so that parallel attempts count. @returns a function that undoes it. */
+  const countAttempt = async (key: string): Promise<() => Promise<void>> => {
+    const before = await counts.get(key);
+    if (before && before.totalHits >= quota) throw createRefusal(before.resetTime);
+    const { totalHits, resetTime } = await counts.increment(key);
+    if (totalHits <= quota) return () => counts.decrement(key);
+    await counts.decrement(key);
+    throw createRefusal(resetTime);
+  };
+
   return {
     queue: <Result>(ip: string, device: KnownDevice | undefined, task: () => Promise<Result>): Promise<Result> =>
       device ? deviceGate(device.id, task) : otherGate(hashAddress(ip), task),
 
-    /** Counts before checking, so that parallel attempts count. @returns a function that undoes it. */
-    async count(ip: string, device: KnownDevice | undefined): Promise<() => Promise<void>> {
-      const key = device ? `device:${device.id}` : `login:${hashAddress(ip)}`;
-      const before = await counts.get(key);
-      if (before && before.totalHits >= quota) throw createRefusal(before.resetTime);
-      const { totalHits, resetTime } = await counts.increment(key);
-      if (totalHits <= quota) return () => counts.decrement(key);
-      await counts.decrement(key);
-      throw createRefusal(resetTime);
-    },
+    count: (ip: string, device: KnownDevice | undefined) =>
+      countAttempt(device ? `device:${device.id}` : `login:${hashAddress(ip)}`),
+
+    /** Per account: guessing codes takes its password first, so that strangers cannot exhaust it. */
+    countCode: (accountId: string) => countAttempt(`code:${accountId}`),
 
     /** Throttled so that a flood does not fill the log. */
     async recordRefusal(username: string, by: Actor): Promise<void> {

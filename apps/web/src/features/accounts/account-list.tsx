@@ -48,7 +48,7 @@ export function AccountList() {
 const getTitle = ({ name, username, email }: Account): string => name ?? username ?? email ?? '';
 
 function AccountRow({ account, onOpen }: { account: Account; onOpen: (opened: Opened) => void }) {
-  const { username, email, state, lastSeenAt, invitedUntil, deactivatedAt, current } = account;
+  const { username, email, state, lastSeenAt, invitedUntil, deactivatedAt, hasSecondStep, current } = account;
   const clock = useOfficeClock();
   const name = getTitle(account);
   const facts = [
@@ -56,6 +56,7 @@ function AccountRow({ account, onOpen }: { account: Account; onOpen: (opened: Op
     invitedUntil && t(office.accounts.invitedUntil, { time: clock.instant(invitedUntil) }),
     deactivatedAt && t(office.accounts.deactivatedOn, { day: clock.day(deactivatedAt) }),
     username && (lastSeenAt ? t(office.accounts.lastSeen, { time: formatRelative(lastSeenAt) }) : t(office.accounts.neverSeen)),
+    hasSecondStep && t(office.accounts.hasSecondStep),
   ];
   const step: Step = state === 'invited' ? 'withdraw' : state === 'active' ? 'deactivate' : 'reactivate';
   return (

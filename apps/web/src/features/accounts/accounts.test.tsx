@@ -17,6 +17,7 @@ const ADA: Account = {
   lastSeenAt: '2026-11-21T09:30:00.000Z',
   invitedUntil: null,
   deactivatedAt: null,
+  hasSecondStep: true,
   current: true,
 };
 const NILS: Account = {
@@ -59,7 +60,7 @@ describe('the accounts', () => {
   test('are listed with name, state and the way to what they did', async () => {
     await openAccounts([ADA, { ...NILS, state: 'deactivated', deactivatedAt: '2026-11-22T09:30:00.000Z' }, INVITED]);
     const [ada, nils, zoe] = await rows();
-    expect(ada).toHaveTextContent(/Ada Lindqvist.*ada.*You.*ada@example\.com · Last seen/);
+    expect(ada).toHaveTextContent(/Ada Lindqvist.*ada.*You.*ada@example\.com · Last seen .* · Two-step sign-in/);
     expect(nils).toHaveTextContent(/Nils Berg.*Deactivated .*22 Nov/);
     expect(zoe).toHaveTextContent(/Zoë Ångström.*Invited, until .*28 Nov/);
     if (!ada || !zoe) throw new Error('Rows are missing');

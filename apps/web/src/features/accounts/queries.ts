@@ -6,3 +6,9 @@ export const listAccountsOptions = () =>
     queryKey: ['accounts'],
     queryFn: async ({ signal }) => (await call('listAccounts', { signal })).data.accounts,
   });
+
+export const getSignInOptions = () =>
+  queryOptions({
+    queryKey: ['sign-in'],
+    queryFn: async ({ signal }) => (await call('getSignIn', { signal })).data,
+  });

@@ -100,6 +100,29 @@ describe('/login', () => {
     expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.admin) ?? '')).toEqual({ username: 'ada' });
   });
 
+  test('asks for the code of a second step, and keeps name and password', async () => {
+    const bodies = serveSignIn();
+    answerWith('login', async ({ request }) => {
+      const body = (await request.json()) as { code?: string };
+      bodies.push(body);
+      if (body.code === undefined) return failure('SECOND_STEP_REQUIRED', 'Enter the code.');
+      if (body.code !== '123456') return failure('BAD_CODE', 'This code is wrong.');
+      return HttpResponse.json({ success: true, data: SESSION });
+    });
+    const { user, address } = renderApp('/login');
+    await fillIn(user);
+    const code = await screen.findByLabelText('Code');
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.type(code, '111111{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong.');
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin'));
+    expect(bodies.at(-1)).toEqual({ username: 'ada', password: 'correct horse', code: '123456' });
+  });
+
   test('opens the requested page after a redirect, query included [A2-7, R098]', async () => {
     serveSignIn();
     const { user, address } = renderApp('/admin/shipments?search=zoe');

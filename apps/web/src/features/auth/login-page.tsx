@@ -3,6 +3,7 @@ import { LIMITS } from '@waybill/contracts/shared/limits';
 import { office } from '@waybill/i18n/office';
 import { lazy, type SubmitEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { CodeField } from '#features/accounts/code-field.tsx';
 import { getStatsOptions } from '#features/reports/queries.ts';
 import { CompanyMark } from '#features/site/company-mark.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
@@ -108,13 +109,21 @@ function LoginForm() {
       startSession(session);
       toast.success(t(office.login.success));
     },
+    onError: (error) => {
+      if (isCodeRequired(error)) setTakesCode(true);
+    },
   });
+  const [takesCode, setTakesCode] = useState(false);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     if (!check(form)) return;
-    signIn.mutate({ username: getFormText(form, 'username'), password: getFormText(form, 'password') });
+    signIn.mutate({
+      username: getFormText(form, 'username'),
+      password: getFormText(form, 'password'),
+      ...(takesCode && { code: getFormText(form, 'code') }),
+    });
   }
 
   return (
@@ -132,12 +141,13 @@ function LoginForm() {
         error={problems.username}
       />
       <PasswordField label={t(office.login.password)} name="password" autoComplete="current-password" error={problems.password} />
+      {takesCode && <CodeField hint={t(office.secondStep.codeHint)} error={problems.code} />}
       {signIn.isPending && signIn.failureCount > 0 && (
         <p role="status" className="text-ink-soft">
           {t(office.login.busy)}
         </p>
       )}
-      {signIn.isError && <LoginFailure key={signIn.submittedAt} error={signIn.error} />}
+      {signIn.isError && !isCodeRequired(signIn.error) && <LoginFailure key={signIn.submittedAt} error={signIn.error} />}
       <div className="mt-2 grid grid-cols-2 gap-3">
         <LinkButton to={paths.home}>{t(office.common.cancel)}</LinkButton>
         <Button type="submit" variant="primary" busy={signIn.isPending}>
@@ -147,6 +157,9 @@ function LoginForm() {
     </form>
   );
 }
+
+/** The password was right, and the account has a second step. */
+const isCodeRequired = (error: Error): boolean => error instanceof ApiError && error.code === 'SECOND_STEP_REQUIRED';
 
 /** Seconds to wait while others sign in at the same time; undefined for every other failure. */
 function getShortWait(error: Error): number | undefined {

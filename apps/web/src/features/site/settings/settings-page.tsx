@@ -5,6 +5,7 @@ import { Download, Trash2, UserRoundX } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { AccountList } from '#features/accounts/account-list.tsx';
+import { SecondStep } from '#features/accounts/second-step.tsx';
 import { PasswordForm } from '#features/auth/password-form.tsx';
 import { SessionList } from '#features/auth/session-list.tsx';
 import { KeyList } from '#features/keys/key-list.tsx';
@@ -61,6 +62,9 @@ function SecurityTools() {
     <div className="mt-8 grid max-w-4xl gap-8">
       <Tools title={t(office.settings.password)}>
         <PasswordForm />
+      </Tools>
+      <Tools title={t(office.secondStep.title)}>
+        <SecondStep />
       </Tools>
       <Tools title={t(office.common.sessions)}>
         <SessionList />
