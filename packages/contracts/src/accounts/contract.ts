@@ -17,7 +17,9 @@ import {
   invitationAcceptance,
   invitationToken,
   invited,
+  newPasskey,
   ownPassword,
+  passkeyCreation,
   recoveryCodes,
   signInMethods,
   totpCode,
@@ -104,6 +106,28 @@ export const accountEndpoints = {
     errors: ['CONFLICT'],
     rateLimits: ['password'],
   }),
+  startPasskey: endpoint('POST', '/admin/sign-in/passkeys/options', {
+    access: 'account:write',
+    summary: 'Begin to add a passkey to the own account: get a challenge, valid for five minutes.',
+    body: ownPassword,
+    views: { staff: { 200: dataResponse(passkeyCreation) } },
+    rateLimits: ['password'],
+  }),
+  addPasskey: endpoint('POST', '/admin/sign-in/passkeys', {
+    access: 'account:write',
+    summary: `Add the passkey that the browser has made. At most ${ACCOUNT_LIMITS.passkeys} for each account.`,
+    body: newPasskey,
+    views: { staff: { 200: dataResponse(signInMethods) } },
+    errors: ['CONFLICT'],
+    ignoresUnknown: true,
+  }),
+  removePasskey: endpoint('DELETE', '/admin/sign-in/passkeys/:passkeyId', {
+    access: 'account:write',
+    summary: 'Remove a passkey of the own account.',
+    params: z.object({ passkeyId: line(ACCOUNT_LIMITS.passkeyId) }),
+    views: { staff: { 200: dataResponse(signInMethods) } },
+    errors: ['PASSKEY_NOT_FOUND'],
+  }),
   getInvitation: endpoint('POST', '/admin/invitation', {
     access: 'public',
     summary: 'Get whom an invitation is for. The token of its link is sent in the body, to keep it out of logs.',
@@ -142,7 +166,13 @@ const INVITED: Account = {
 };
 const TOKEN = '69a7d9318f2b1c0d4e5f6a80.10o5dw0.mIdNGcdUOh1Zvh4iPSIEWg';
 const password = { password: 'a phrase of your own' };
-const NO_TOTP = { totpSince: null, recoveryCodes: 0 };
+const PASSKEY = {
+  passkeyId: 'dGhlIHBhc3NrZXk',
+  name: 'Laptop',
+  createdAt: '2026-03-04T07:03:13.004Z',
+  lastUsedAt: null,
+};
+const NO_TOTP = { totpSince: null, recoveryCodes: 0, passkeys: [] };
 const CODES = { codes: ['k3m9d-4xq2f-7wp5n'] };
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const details = { name: 'Ada Lindqvist', email: 'ada@example.com' };
@@ -185,6 +215,37 @@ export const accountsContract = defineContract(accountsFacts, accountEndpoints, 
   confirmTotp: { body: { code: '123456' }, answers: { 200: success(CODES, tEnglish(office.secondStep.isOn)) } },
   removeTotp: { body: password, answers: { 200: success(NO_TOTP, tEnglish(office.secondStep.isOff)) } },
   renewRecoveryCodes: { body: password, answers: { 200: success(CODES, tEnglish(office.secondStep.renewed)) } },
+  startPasskey: {
+    body: password,
+    answers: {
+      200: success({
+        challenge: 'MTB3ZHEzLmRHaGxJRzV2Ym1ObC5tSWROR2NkVU9oMVp2aDRpUFNJRVdn',
+        rp: { id: 'waybill.example', name: 'Waybill Express' },
+        user: { id: 'aafZMY8rHA1OX2qA', name: 'ada', displayName: 'Ada Lindqvist' },
+        pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+        timeout: 300_000,
+        attestation: 'none',
+        excludeCredentials: [],
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      }),
+    },
+  },
+  addPasskey: {
+    body: {
+      name: PASSKEY.name,
+      response: {
+        id: PASSKEY.passkeyId,
+        rawId: PASSKEY.passkeyId,
+        type: 'public-key',
+        response: { clientDataJSON: 'e30', attestationObject: 'AAAA' },
+      },
+    },
+    answers: { 200: success({ ...NO_TOTP, passkeys: [PASSKEY] }, tEnglish(office.passkeys.added)) },
+  },
+  removePasskey: {
+    params: { passkeyId: PASSKEY.passkeyId },
+    answers: { 200: success(NO_TOTP, tEnglish(office.passkeys.removed)) },
+  },
   getInvitation: {
     body: { token: TOKEN },
     answers: { 200: success({ ...details, company: 'Waybill Express', expiresAt: '2026-03-11T07:03:13.004Z' }) },

@@ -1,7 +1,14 @@
 import { defineFacts } from '../shared/define-facts.ts';
 
-/** Characters, except the number of accounts with those invited. */
-export const ACCOUNT_LIMITS = { accounts: 100, accountId: 24, invitation: 100 } as const;
+/** Characters, except the numbers of accounts with those invited, and of passkeys. */
+export const ACCOUNT_LIMITS = {
+  accounts: 100,
+  accountId: 24,
+  invitation: 100,
+  passkeys: 10,
+  passkeyName: 60,
+  passkeyId: 1_400,
+} as const;
 
 export const INVITATION_DAYS = 7;
 
@@ -19,6 +26,7 @@ export const accountsFacts = defineFacts({
     },
   ],
   errors: {
+    PASSKEY_NOT_FOUND: { status: 404, title: 'Passkey not found' },
     ACCOUNT_NOT_FOUND: { status: 404, title: 'Account not found' },
     INVITATION_NOT_FOUND: { status: 404, title: 'Invitation not found' },
   },
@@ -34,6 +42,8 @@ export const accountsFacts = defineFacts({
       'account.totp_on',
       'account.totp_off',
       'account.codes_renewed',
+      'account.passkey_added',
+      'account.passkey_removed',
     ],
   },
   cache: { account: ['accounts', 'sign-in', 'sessions', 'me'] },

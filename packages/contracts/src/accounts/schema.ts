@@ -2,7 +2,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { z } from 'zod';
 import { MIN_PASSWORD_LENGTH } from '../auth/facts.ts';
-import { password } from '../auth/schema.ts';
+import { newPasskeyResponse, password } from '../auth/schema.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { email, identifier, line } from '../shared/text-schema.ts';
 import { ACCOUNT_LIMITS } from './facts.ts';
@@ -54,11 +54,20 @@ export type Invited = z.infer<typeof invited>;
 export const invitation = z.object({ name: z.string(), email: z.string(), company: z.string(), expiresAt: instant });
 export type Invitation = z.infer<typeof invitation>;
 
+const passkey = z.object({
+  passkeyId: z.string(),
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
 export const signInMethods = z.object({
   /** Null without an authenticator app. */
   totpSince: instant.nullable(),
   /** Number of unused ones. */
   recoveryCodes: z.int(),
+  passkeys: z.array(passkey),
 });
 export type SignInMethods = z.infer<typeof signInMethods>;
 
@@ -77,3 +86,19 @@ export const totpCode = z.object({ code: line(LIMITS.signInCode) });
 
 /** The only response that contains them. */
 export const recoveryCodes = z.object({ codes: z.array(z.string()) });
+
+/** For `navigator.credentials.create`, as `parseCreationOptionsFromJSON` reads it. */
+export const passkeyCreation = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(z.object({ type: z.literal('public-key'), id: z.string() })),
+  authenticatorSelection: z.object({ residentKey: z.literal('required'), userVerification: z.literal('required') }),
+});
+export type PasskeyCreation = z.infer<typeof passkeyCreation>;
+
+export const newPasskey = z.object({ name: line(ACCOUNT_LIMITS.passkeyName), response: newPasskeyResponse });
+export type NewPasskey = z.infer<typeof newPasskey>;

@@ -8,7 +8,7 @@ import { dataResponse, messageResponse } from '../shared/envelope.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
 import { authFacts } from './facts.ts';
-import { credentials, me, openSession, passwordChange, session } from './schema.ts';
+import { credentials, me, openSession, passkeyRequest, passkeyResponse, passwordChange, session } from './schema.ts';
 
 export const authEndpoints = {
   login: endpoint('POST', '/admin/login', {
@@ -18,6 +18,20 @@ export const authEndpoints = {
     body: credentials,
     views: { public: { 200: dataResponse(session) } },
     errors: ['BAD_CREDENTIALS', 'SECOND_STEP_REQUIRED', 'BAD_CODE'],
+    rateLimits: ['login'],
+    ignoresUnknown: true,
+  }),
+  startPasskeySignIn: endpoint('POST', '/admin/login/passkey/options', {
+    access: 'public',
+    summary: 'Get the challenge of a sign-in by passkey, valid for five minutes.',
+    views: { public: { 200: dataResponse(passkeyRequest) } },
+  }),
+  signInWithPasskey: endpoint('POST', '/admin/login/passkey', {
+    access: 'public',
+    summary: 'Sign in by passkey, without password or code. Returns a bearer token.',
+    body: z.object({ response: passkeyResponse }),
+    views: { public: { 200: dataResponse(session) } },
+    errors: ['BAD_PASSKEY'],
     rateLimits: ['login'],
     ignoresUnknown: true,
   }),
@@ -62,6 +76,27 @@ const SESSION = success({ token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZG1pbiJ9.c2ln
 export const authContract = defineContract(authFacts, authEndpoints, {
   login: {
     body: { username: 'admin', password: 'a phrase of your own' },
+    answers: { 200: { ...SESSION, message: tEnglish(office.login.success) } },
+  },
+  startPasskeySignIn: {
+    answers: {
+      200: success({
+        challenge: 'MTB3ZHEzLmRHaGxJRzV2Ym1ObC5tSWROR2NkVU9oMVp2aDRpUFNJRVdn',
+        rpId: 'waybill.example',
+        timeout: 300_000,
+        userVerification: 'required',
+      }),
+    },
+  },
+  signInWithPasskey: {
+    body: {
+      response: {
+        id: 'dGhlIHBhc3NrZXk',
+        rawId: 'dGhlIHBhc3NrZXk',
+        type: 'public-key',
+        response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+      },
+    },
     answers: { 200: { ...SESSION, message: tEnglish(office.login.success) } },
   },
   logout: { answers: { 200: successMessage(tEnglish(office.login.signedOut)) } },

@@ -28,6 +28,7 @@ export const authFacts = defineFacts({
     BAD_CREDENTIALS: { status: 401, title: 'Invalid credentials' },
     SECOND_STEP_REQUIRED: { status: 401, title: 'Code required' },
     BAD_CODE: { status: 401, title: 'Invalid code' },
+    BAD_PASSKEY: { status: 401, title: 'Invalid passkey' },
     SESSION_NOT_FOUND: { status: 404, title: 'Session not found' },
   },
   audit: { session: ['session.opened', 'session.refused', 'session.closed'], administrator: ['password.changed'] },

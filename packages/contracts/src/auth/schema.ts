@@ -20,6 +20,42 @@ export const credentials = z.object({
 });
 export type Credentials = z.infer<typeof credentials>;
 
+/** Binary data as browsers send it: base64url. */
+const binary = z
+  .string('must be text')
+  .min(1, 'is required')
+  .max(8_000, 'must be at most 8000 characters')
+  .regex(/^[\w-]+$/, 'must be base64url');
+
+const credential = { id: binary, rawId: binary, type: z.literal('public-key', { error: 'must be public-key' }) };
+
+/** JSON of the `PublicKeyCredential` that `navigator.credentials.create` gives. */
+export const newPasskeyResponse = z.object(
+  {
+    ...credential,
+    response: z.object({ clientDataJSON: binary, attestationObject: binary }, { error: 'must be an object' }),
+  },
+  { error: 'must be an object' },
+);
+
+/** JSON of the one that `navigator.credentials.get` gives. */
+export const passkeyResponse = z.object(
+  {
+    ...credential,
+    response: z.object({ clientDataJSON: binary, authenticatorData: binary, signature: binary }, { error: 'must be an object' }),
+  },
+  { error: 'must be an object' },
+);
+export type PasskeyResponse = z.infer<typeof passkeyResponse>;
+
+/** For `navigator.credentials.get`, as `parseRequestOptionsFromJSON` reads it. */
+export const passkeyRequest = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+});
+
 export const passwordChange = z.object({
   current: password(),
   next: password().min(MIN_PASSWORD_LENGTH, tEnglish(office.password.tooShort, { min: MIN_PASSWORD_LENGTH })),

@@ -6,6 +6,7 @@ import { NO_STORE } from '../../platform/http/no-store.ts';
 import { deviceCookie } from '../auth/tokens.ts';
 import { type AccountsContext, deactivateAccount, editAccount, listAccounts, reactivateAccount } from './accounts.ts';
 import { acceptInvitation, getInvitation, invite, withdrawInvitation } from './invitations.ts';
+import { addPasskey, removePasskey, startPasskey } from './passkeys.ts';
 import { confirmTotp, getSignIn, removeTotp, renewRecoveryCodes, startTotp } from './totp.ts';
 
 export const accountRoutes = (context: AccountsContext): MakeRouter =>
@@ -73,6 +74,25 @@ export const accountRoutes = (context: AccountsContext): MakeRouter =>
         data: { codes: await renewRecoveryCodes(context, body.password, { by, admin: principal }) },
       },
       headers: NO_STORE,
+    }),
+
+    startPasskey: async ({ body, principal, origin }) => ({
+      body: { data: await startPasskey(context, body.password, { admin: principal, origin }) },
+      headers: NO_STORE,
+    }),
+
+    addPasskey: async ({ body, by, principal, origin }) => ({
+      body: {
+        message: tEnglish(office.passkeys.added),
+        data: await addPasskey(context, body, { by, admin: principal, origin }),
+      },
+    }),
+
+    removePasskey: async ({ params, by, principal }) => ({
+      body: {
+        message: tEnglish(office.passkeys.removed),
+        data: await removePasskey(context, params.passkeyId, { by, admin: principal }),
+      },
     }),
 
     getInvitation: async ({ body }) => ({ body: { data: await getInvitation(context, body.token) }, headers: NO_STORE }),

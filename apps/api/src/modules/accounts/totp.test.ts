@@ -36,10 +36,10 @@ test('takes a code beside the password once an app is confirmed, in one call', a
   expect(uri).toContain(secret);
   expect(qrCode).toContain('<svg');
   await login().expect(200);
-  expect(await methods()).toEqual({ totpSince: null, recoveryCodes: 0 });
+  expect(await methods()).toEqual({ totpSince: null, recoveryCodes: 0, passkeys: [] });
   const { codes } = (await send('totp/confirm', { code: getCode(secret) })).body.data;
   expect(new Set(codes).size).toBe(10);
-  expect(await methods()).toEqual({ totpSince: server.clock.now.toISOString(), recoveryCodes: 10 });
+  expect(await methods()).toEqual({ totpSince: server.clock.now.toISOString(), recoveryCodes: 10, passkeys: [] });
   expect(expectFailure(await login(), 'SECOND_STEP_REQUIRED').message).toBe(
     'Enter the code of your authenticator app, or a recovery code.',
   );
@@ -106,7 +106,7 @@ test('is removed with the password, and by admin:reset', async () => {
   await setUpTotp();
   const { errors } = expectFailure(await send('totp/remove', { password: 'wrong' }), 'VALIDATION');
   expect(errors).toMatchObject([{ path: 'password', message: 'is incorrect' }]);
-  expect((await send('totp/remove', PASSWORD)).body.data).toEqual({ totpSince: null, recoveryCodes: 0 });
+  expect((await send('totp/remove', PASSWORD)).body.data).toEqual({ totpSince: null, recoveryCodes: 0, passkeys: [] });
   expect((await send('totp/remove', PASSWORD)).status).toBe(200);
   expectFailure(await send('recovery-codes', PASSWORD), 'CONFLICT');
   await login().expect(200);

@@ -67,13 +67,13 @@ export async function renewRecoveryCodes({ auth }: AccountsContext, password: st
   return codes;
 }
 
-async function findOwn({ accounts }: AuthContext, { id }: AdminSession): Promise<AdminRecord> {
+export async function findOwn({ accounts }: AuthContext, { id }: AdminSession): Promise<AdminRecord> {
   const account = await accounts.find(id);
   if (!account) throw new Error('The account of the session does not exist');
   return account;
 }
 
-async function checkPassword(auth: AuthContext, admin: AdminSession, password: string): Promise<void> {
+export async function checkPassword(auth: AuthContext, admin: AdminSession, password: string): Promise<void> {
   const { passwordHash } = await findOwn(auth, admin);
   if (!(await verifyPassword(passwordHash, password)))
     throw validationError([{ path: 'password', message: tEnglish(office.password.notYours) }]);
@@ -86,7 +86,13 @@ function generateCodes(): { codes: string[]; recoveryCodes: string[] } {
   return { codes, recoveryCodes: codes.map(hashRecoveryCode) };
 }
 
-const presentSignIn = ({ totp, recoveryCodes = [] }: AdminRecord): SignInMethods => ({
+export const presentSignIn = ({ totp, recoveryCodes = [], passkeys = [] }: AdminRecord): SignInMethods => ({
   totpSince: totp?.since.toISOString() ?? null,
   recoveryCodes: recoveryCodes.length,
+  passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+    passkeyId: id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  })),
 });

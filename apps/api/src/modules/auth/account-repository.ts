@@ -1,10 +1,14 @@
+import { ACCOUNT_LIMITS } from '@waybill/contracts/accounts/facts';
 import { trusted, Types } from 'mongoose';
 import { duplicateField } from '../../platform/db/database-errors.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
-import type { AdminModel, AdminRecord, TotpRecord } from './admin-model.ts';
+import type { AdminModel, AdminRecord, PasskeyRecord, TotpRecord } from './admin-model.ts';
 
 /** Longer than a write can take. */
 const KEEP_ACTIVE_MS = 10_000;
+
+/** More sign-ins than a passkey answers before a challenge expires. */
+const MAX_CHALLENGES = 100;
 
 interface Change {
   activity: ActivityRecord;
@@ -33,7 +37,7 @@ export function createAccountRepository({ model, onSessions }: { model: AdminMod
 
   return {
     list: (): Promise<AdminRecord[]> =>
-      model.find().sort({ createdAt: 1, _id: 1 }).select('-passwordHash -newTotp -recoveryCodes -outbox').lean(),
+      model.find().sort({ createdAt: 1, _id: 1 }).select('-passwordHash -newTotp -recoveryCodes -passkeys -outbox').lean(),
 
     find: (accountId: string): Promise<AdminRecord | null> => model.findById(accountId).lean(),
 
@@ -131,6 +135,47 @@ export function createAccountRepository({ model, onSessions }: { model: AdminMod
     /** @returns false if it was used. */
     useRecoveryCode: async (accountId: string, hash: string): Promise<boolean> => {
       const { matchedCount } = await model.updateOne({ _id: accountId, recoveryCodes: hash }, { $pull: { recoveryCodes: hash } });
+      return matchedCount === 1;
+    },
+
+    findByPasskey: (id: string): Promise<AdminRecord | null> => model.findOne({ 'passkeys.id': id }).lean(),
+
+    /** @returns null if there are too many. @throws a duplicate for one that an account has. */
+    addPasskey: (accountId: string, passkey: PasskeyRecord, made: Pick<Change, 'activity'>): Promise<AdminRecord | null> => {
+      const hasRoom = { [`passkeys.${ACCOUNT_LIMITS.passkeys - 1}`]: MISSING, 'passkeys.id': trusted({ $ne: passkey.id }) };
+      return model
+        .findOneAndUpdate(
+          { _id: accountId, ...hasRoom },
+          { $push: { passkeys: passkey, outbox: made.activity } },
+          { returnDocument: 'after' },
+        )
+        .lean();
+    },
+
+    removePasskey: (accountId: string, id: string, { activity }: Pick<Change, 'activity'>): Promise<AdminRecord | null> =>
+      model
+        .findOneAndUpdate(
+          { _id: accountId, 'passkeys.id': id },
+          { $pull: { passkeys: { id } }, $push: { outbox: activity } },
+          { returnDocument: 'after' },
+        )
+        .lean(),
+
+    /** @returns false if the challenge or the counter was used meanwhile. */
+    usePasskey: async (
+      accountId: string,
+      { id, counter }: PasskeyRecord,
+      { challenge, newCounter, at }: { challenge: string; newCounter: number; at: Date },
+    ): Promise<boolean> => {
+      const unused = trusted({ $elemMatch: { id, counter, usedChallenges: { $ne: challenge } } });
+      const { matchedCount } = await model.updateOne(
+        { _id: accountId, passkeys: unused },
+        {
+          $set: { 'passkeys.$[used].counter': newCounter, 'passkeys.$[used].lastUsedAt': at },
+          $push: { 'passkeys.$[used].usedChallenges': { $each: [challenge], $slice: -MAX_CHALLENGES } },
+        },
+        { arrayFilters: [{ 'used.id': id }] },
+      );
       return matchedCount === 1;
     },
 

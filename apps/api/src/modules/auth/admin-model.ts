@@ -25,6 +25,18 @@ export interface TotpRecord {
   usedPeriod: number;
 }
 
+export interface PasskeyRecord {
+  /** In base64url, as the public key. */
+  id: string;
+  publicKey: string;
+  counter: number;
+  name: string;
+  createdAt: Date;
+  lastUsedAt?: Date;
+  /** The newest challenges that it answered; each signs in once. */
+  usedChallenges: string[];
+}
+
 export interface AdminRecord extends WithOutbox {
   _id: DocumentId;
   /** The address until an invitation is accepted. */
@@ -38,6 +50,7 @@ export interface AdminRecord extends WithOutbox {
   /** Until then nobody can deactivate this account: it has deactivated another. */
   keptActiveUntil?: Date;
   totp?: TotpRecord;
+  passkeys?: PasskeyRecord[];
   /** Shown, but not confirmed yet. */
   newTotp?: { secret: string; startedAt: Date };
   /** SHA-256 in hexadecimal; each is removed when it is used. */
@@ -76,6 +89,23 @@ const adminSchema = new Schema<StoredAdmin>(
     deactivatedAt: Date,
     keptActiveUntil: Date,
     totp: { type: new Schema({ secret: String, since: Date, usedPeriod: Number }, { _id: false }), default: undefined },
+    passkeys: {
+      type: [
+        new Schema<PasskeyRecord>(
+          {
+            id: String,
+            publicKey: String,
+            counter: Number,
+            name: String,
+            createdAt: Date,
+            lastUsedAt: Date,
+            usedChallenges: [String],
+          },
+          { _id: false, id: false },
+        ),
+      ],
+      default: undefined,
+    },
     newTotp: { type: new Schema({ secret: String, startedAt: Date }, { _id: false }), default: undefined },
     recoveryCodes: { type: [String], default: undefined },
     passwordHash: { type: String, required: true },
@@ -93,6 +123,8 @@ const adminSchema = new Schema<StoredAdmin>(
 indexOutbox(adminSchema);
 adminSchema.index({ username: 1 }, { unique: true });
 adminSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $exists: true } } });
+
+adminSchema.index({ 'passkeys.id': 1 }, { unique: true, partialFilterExpression: { 'passkeys.id': { $exists: true } } });
 
 export type AdminModel = Model<StoredAdmin>;
 

@@ -199,14 +199,14 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
       await model.updateOne({ _id: _id.toHexString(), passwordHash }, { $set: { passwordHash: newHash } });
     },
 
-    /** The way back in: activates the account and removes its second step. */
+    /** The way back in: activates the account and removes its second step and passkeys. */
     async resetAccess(
       username: string,
       { passwordHash, activity }: { passwordHash: string; activity: ActivityRecord },
     ): Promise<void> {
       const reset = {
         ...buildSessionReset({ passwordHash, activity }),
-        $unset: { deactivatedAt: 1, totp: 1, newTotp: 1, recoveryCodes: 1 },
+        $unset: { deactivatedAt: 1, totp: 1, newTotp: 1, recoveryCodes: 1, passkeys: 1 },
       };
       await writeSessions(model.updateOne({ username }, reset));
     },

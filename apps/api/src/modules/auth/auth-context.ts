@@ -1,5 +1,5 @@
 import type { Settings } from '@waybill/contracts/site/schema';
-import type { SigningKeys } from '../../platform/config/purpose-keys.ts';
+import type { MacKeys, SigningKeys } from '../../platform/config/purpose-keys.ts';
 import type { AccountRepository } from './account-repository.ts';
 import type { AdminRepository } from './admin-repository.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
@@ -14,5 +14,6 @@ export interface AuthContext extends AdminStore {
   attempts: SignInAttempts;
   sessionKeys: SigningKeys;
   deviceKeys: SigningKeys;
+  passkeyKeys: MacKeys;
   settings: () => Promise<Settings>;
 }

@@ -21,6 +21,7 @@ export const auth = defineModule({
       paths: {
         // Names of staff, as in the log.
         ...none('username', 'name', 'email', 'invitation.nonce'),
+        ...none('passkeys.id', 'passkeys.publicKey', 'passkeys.name', 'passkeys.usedChallenges'),
         ...none('totp.secret', 'newTotp.secret', 'recoveryCodes'),
         ...none('passwordHash', 'sessions.sid', 'sessions.agent', 'devices.agent'),
         ...OUTBOX_PATHS,
@@ -55,6 +56,7 @@ export const auth = defineModule({
       findSession: sessions.find,
       sessionKeys: keys.session,
       deviceKeys: keys.device,
+      passkeyKeys: keys.passkey,
       settings,
       now,
       ...stores,

@@ -26,7 +26,7 @@ export interface OpenedSession {
   device: string;
 }
 
-interface Caller extends Opener {
+export interface Caller extends Opener {
   ip: string;
   cookie: string | undefined;
 }

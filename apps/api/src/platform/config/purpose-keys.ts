@@ -19,6 +19,7 @@ export interface PurposeKeys {
   paperCode: MacKeys;
   doorCode: MacKeys;
   invitation: MacKeys;
+  passkey: MacKeys;
   /** Hashes caller addresses before they are stored. */
   caller: KeyObject;
   /** Hashes persons in the activity log. */
@@ -41,6 +42,7 @@ export function derivePurposeKeys(secrets: SigningKeys): PurposeKeys {
     paperCode: macKeys(secrets, 'paper'),
     doorCode: macKeys(secrets, 'door code'),
     invitation: macKeys(secrets, 'invitation'),
+    passkey: macKeys(secrets, 'passkey'),
     caller: derive(secret, 'caller'),
     person: derive(secret, 'person'),
   };

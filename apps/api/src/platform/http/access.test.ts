@@ -211,6 +211,8 @@ test('lists exactly these public calls [A02]', () => {
     'listRequests',
     'login',
     'reportProblem',
+    'signInWithPasskey',
+    'startPasskeySignIn',
     'submitContact',
     'submitQuote',
     'subscribe',

@@ -9,8 +9,8 @@ import { signIn } from '#testing/sign-in.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const CODES = ['k3m9d-4xq2f-7wp5n', '2b4x1-9jmq7-h5tpr'];
-const OFF: SignInMethods = { totpSince: null, recoveryCodes: 0 };
-const ON: SignInMethods = { totpSince: '2026-11-20T09:30:00.000Z', recoveryCodes: 9 };
+const OFF: SignInMethods = { totpSince: null, recoveryCodes: 0, passkeys: [] };
+const ON: SignInMethods = { totpSince: '2026-11-20T09:30:00.000Z', recoveryCodes: 9, passkeys: [] };
 
 async function open(methods: SignInMethods) {
   let now = methods;

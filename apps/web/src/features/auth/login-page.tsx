@@ -4,6 +4,7 @@ import { office } from '@waybill/i18n/office';
 import { lazy, type SubmitEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { CodeField } from '#features/accounts/code-field.tsx';
+import { canUsePasskeys, signInWithPasskey, wasPasskeyCanceled } from '#features/accounts/passkey-calls.ts';
 import { getStatsOptions } from '#features/reports/queries.ts';
 import { CompanyMark } from '#features/site/company-mark.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
@@ -154,7 +155,26 @@ function LoginForm() {
           {signIn.isPending ? t(office.login.signingIn) : t(office.login.signIn)}
         </Button>
       </div>
+      {canUsePasskeys() && <PasskeyButton />}
     </form>
+  );
+}
+
+function PasskeyButton() {
+  const signIn = useMutation({
+    mutationFn: signInWithPasskey,
+    onSuccess: (session) => {
+      startSession(session);
+      toast.success(t(office.login.success));
+    },
+  });
+  return (
+    <>
+      <Button busy={signIn.isPending} onClick={() => signIn.mutate()}>
+        {t(office.passkeys.signIn)}
+      </Button>
+      {signIn.isError && !wasPasskeyCanceled(signIn.error) && <LoginFailure key={signIn.submittedAt} error={signIn.error} />}
+    </>
   );
 }
 

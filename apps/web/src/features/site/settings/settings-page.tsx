@@ -5,6 +5,7 @@ import { Download, Trash2, UserRoundX } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { AccountList } from '#features/accounts/account-list.tsx';
+import { PasskeyList } from '#features/accounts/passkey-list.tsx';
 import { SecondStep } from '#features/accounts/second-step.tsx';
 import { PasswordForm } from '#features/auth/password-form.tsx';
 import { SessionList } from '#features/auth/session-list.tsx';
@@ -62,6 +63,9 @@ function SecurityTools() {
     <div className="mt-8 grid max-w-4xl gap-8">
       <Tools title={t(office.settings.password)}>
         <PasswordForm />
+      </Tools>
+      <Tools title={t(office.passkeys.title)}>
+        <PasskeyList />
       </Tools>
       <Tools title={t(office.secondStep.title)}>
         <SecondStep />
