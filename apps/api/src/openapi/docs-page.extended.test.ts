@@ -9,8 +9,11 @@ const document = describeApi();
 
 test('has commands that the server accepts; only the stored examples are missing [B21]', async () => {
   const { body } = await server.visitor().post('/api/admin/login').send(CREDENTIALS).expect(200);
-  const ending = new Set(['logout', 'changePassword', 'endSession', 'endAllSessions']);
-  const calls = listCalls(document).filter(({ operation }) => !ending.has(operation.operationId));
+  const ending = ['logout', 'changePassword', 'endSession', 'endAllSessions'];
+  /** Need the password of the account or the answer of a device. */
+  const proving = ['startTotp', 'removeTotp', 'renewRecoveryCodes', 'startPasskey', 'addPasskey'];
+  const skipped = new Set([...ending, ...proving]);
+  const calls = listCalls(document).filter(({ operation }) => !skipped.has(operation.operationId));
   // The office's stream never ends.
   const getCurlLimit = ({ operation }: (typeof calls)[number]) => (operation.operationId === 'watchChanges' ? '-m 1' : '');
   const commands = calls.map(

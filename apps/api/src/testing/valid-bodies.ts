@@ -15,6 +15,10 @@ const OWN_BODIES: Readonly<Record<string, object>> = {
   changeSubscription: { wish: 'not_this' },
   login: CREDENTIALS,
   changePassword: { current: CREDENTIALS.password, next: 'an entirely new phrase' },
+  startTotp: { password: CREDENTIALS.password },
+  removeTotp: { password: CREDENTIALS.password },
+  renewRecoveryCodes: { password: CREDENTIALS.password },
+  startPasskey: { password: CREDENTIALS.password },
   bulkShipments: { action: 'delete', filter: { search: 'nobody' } },
   saveSettings: { version: 0, ...DEFAULT_OFFICE_SETTINGS },
   uploadLogo: {

@@ -38,7 +38,7 @@ export const newPasskeyResponse = z.object(
   { error: 'must be an object' },
 );
 
-/** JSON of the one that `navigator.credentials.get` gives. */
+/** JSON of the `PublicKeyCredential` that `navigator.credentials.get` gives. */
 export const passkeyResponse = z.object(
   {
     ...credential,

@@ -85,7 +85,7 @@ function SetupDialog({ onCodes, onClose }: StepProps) {
                 <img
                   src={`data:image/svg+xml,${encodeURIComponent(setup.qrCode)}`}
                   alt={t(office.secondStep.qrCode)}
-                  className="size-44 bg-white"
+                  className="size-44 bg-[white]"
                 />
                 <p>
                   {t(office.secondStep.typeSecret)}
