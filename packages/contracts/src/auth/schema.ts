@@ -38,7 +38,7 @@ export const newPasskeyResponse = z.object(
   { error: 'must be an object' },
 );
 
-/** JSON of the `PublicKeyCredential` that `navigator.credentials.get` gives. */
+/** JSON of a credential from `navigator.credentials.get`. */
 export const passkeyResponse = z.object(
   {
     ...credential,

@@ -8,7 +8,9 @@ import { TextField } from '#ui/field.tsx';
 export function CodeField({ error, hint }: { error: string | undefined; hint?: string }) {
   const field = useRef<HTMLInputElement>(null);
   // It appears after the password was accepted.
-  useLayoutEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => {
+    field.current?.focus();
+  }, []);
   return (
     <TextField
       label={t(office.secondStep.code)}
