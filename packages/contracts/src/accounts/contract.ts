@@ -108,7 +108,7 @@ export const accountEndpoints = {
   }),
   startPasskey: endpoint('POST', '/admin/sign-in/passkeys/options', {
     access: 'account:write',
-    summary: 'Begin to add a passkey to the own account. The challenge is valid for five minutes.',
+    summary: 'Get the challenge for a new passkey of the own account. It is valid for five minutes.',
     body: ownPassword,
     views: { staff: { 200: dataResponse(passkeyCreation) } },
     rateLimits: ['password'],

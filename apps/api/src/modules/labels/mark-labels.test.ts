@@ -71,8 +71,8 @@ test('staff read the time in the answer and the export; a repeat updates it, und
   await mark({ ids });
   expect(await read()).toBe(now());
   const { text } = await admin.get('/api/tracking/export.csv').expect(200);
-  expect(text.split('\r\n')[0]).toMatch(/,Label printed,Due$/);
-  expect(text).toMatch(new RegExp(`,${now()},[\\d-]+\r\n`));
+  expect(text.split('\r\n')[0]).toMatch(/,Label printed,Due,Customer ID$/);
+  expect(text).toMatch(new RegExp(`,${now()},[\\d-]+,[\\da-f-]+\r\n`));
   expect((await mark({ ids, printed: false })).printed).toEqual([{ trackingId, labelPrintedAt: first }]);
   expect((await mark({ ids, printed: false })).printed).toEqual([{ trackingId, labelPrintedAt: null }]);
   expect((await mark({ ids, printed: false })).printed).toEqual([{ trackingId, labelPrintedAt: null }]);

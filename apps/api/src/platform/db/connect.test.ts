@@ -29,6 +29,7 @@ test('has only indexes of shipments that a measured query needs', async () => {
     ['deletedAt departedAt', false],
     ['deletedAt lane createdAt _id', false],
     ['deletedAt senderKey createdAt', false],
+    ['customerId deletedAt createdAt', false],
     ['deletedAt dueDate _id', false],
     ['deletedAt deliveryDate _id', false],
     ['deletedAt status quietSince', false],
