@@ -33,6 +33,9 @@ function listPackages(folder) {
 
 function removeDeadLinks(folder) {
   for (const name of listPackages(folder)) if (!existsSync(path.join(folder, name))) remove(path.join(folder, name));
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith('@') && readdirSync(path.join(folder, name)).length === 0) remove(path.join(folder, name));
+  }
 }
 
 function remove(file) {

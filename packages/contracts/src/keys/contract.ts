@@ -55,13 +55,13 @@ const KEY: ApiKey = {
   oldSecretUntil: null,
   revokedAt: null,
 };
-const made = { key: { ...KEY, lastUsedOn: null }, secret: 'wbk_live_4xQ8m2Rr7TnYc1VbK9sLw5ZpHd3f0t0Ka' };
+const made = { key: { ...KEY, customer: null, lastUsedOn: null }, secret: 'wbk_live_4xQ8m2Rr7TnYc1VbK9sLw5ZpHd3f0t0Ka' };
 const keyParams = { keyId: KEY.keyId };
 
 export const keysContract = defineContract(keysFacts, keyEndpoints, {
   listKeys: { answers: { 200: success({ keys: [KEY] }) } },
   makeKey: {
-    body: { name: KEY.name, permissions: KEY.permissions, customer: 'Halvorsen & Sons', expiresOn: '2099-12-31' },
+    body: { name: KEY.name, permissions: KEY.permissions, expiresOn: '2099-12-31' },
     answers: { 201: success(made, tEnglish(office.keys.made)) },
   },
   rotateKey: {
