@@ -30,10 +30,10 @@ test('restores scroll position and focused row on Back; focuses the heading of a
 
   await page.goForward();
   await expect(heading).toBeVisible();
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByLabel(/^Origin/).fill('Oslo, Norway');
   await page.getByRole('button', { name: 'Save All Changes' }).click();
-  await expect(page.getByRole('link', { name: 'Edit' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/shipments\?search=backlund$/);
 });

@@ -47,7 +47,7 @@ test('signs in, creates, updates, edits and deletes a shipment by keyboard alone
     deliveryDate: '2030-05-05',
   });
 
-  await pressOn(page, page.getByRole('link', { name: 'Edit' }));
+  await pressOn(page, page.getByRole('link', { name: 'Edit', exact: true }));
   await typeInto(page, page.getByLabel(/^Origin/), 'Olomouc, Czechia');
   await pressOn(page, page.getByRole('button', { name: 'Save All Changes' }));
   await expect(page.getByText('Shipment updated successfully!')).toBeVisible();
