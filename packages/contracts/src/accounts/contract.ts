@@ -147,7 +147,7 @@ export const accountEndpoints = {
 const ACCOUNT: Account = {
   accountId: '69a7d9318f2b1c0d4e5f6a80',
   username: 'ada',
-  name: 'Ada Lindqvist',
+  name: 'Ada Okafor',
   email: 'ada@example.com',
   state: 'active',
   createdAt: '2026-03-04T07:03:13.004Z',
@@ -175,7 +175,7 @@ const PASSKEY = {
 const NO_TOTP = { totpSince: null, recoveryCodes: 0, passkeys: [] };
 const CODES = { codes: ['k3m9d-4xq2f-7wp5n'] };
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-const details = { name: 'Ada Lindqvist', email: 'ada@example.com' };
+const details = { name: 'Ada Okafor', email: 'ada@example.com' };
 const accountParams = { accountId: ACCOUNT.accountId };
 
 export const accountsContract = defineContract(accountsFacts, accountEndpoints, {
@@ -220,8 +220,8 @@ export const accountsContract = defineContract(accountsFacts, accountEndpoints, 
     answers: {
       200: success({
         challenge: 'MTB3ZHEzLmRHaGxJRzV2Ym1ObC5tSWROR2NkVU9oMVp2aDRpUFNJRVdn',
-        rp: { id: 'waybill.example', name: 'Waybill Express' },
-        user: { id: 'aafZMY8rHA1OX2qA', name: 'ada', displayName: 'Ada Lindqvist' },
+        rp: { id: 'waybill.example', name: 'Accra Couriers' },
+        user: { id: 'aafZMY8rHA1OX2qA', name: 'ada', displayName: 'Ada Okafor' },
         pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
         timeout: 300_000,
         attestation: 'none',
@@ -248,7 +248,7 @@ export const accountsContract = defineContract(accountsFacts, accountEndpoints, 
   },
   getInvitation: {
     body: { token: TOKEN },
-    answers: { 200: success({ ...details, company: 'Waybill Express', expiresAt: '2026-03-11T07:03:13.004Z' }) },
+    answers: { 200: success({ ...details, company: 'Accra Couriers', expiresAt: '2026-03-11T07:03:13.004Z' }) },
   },
   acceptInvitation: {
     body: { token: TOKEN, username: 'ada', password: 'an entirely new phrase' },
