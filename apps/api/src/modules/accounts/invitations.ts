@@ -52,7 +52,7 @@ export async function invite(
     nonce: randomBytes(NONCE_BYTES).toString('base64url'),
     expiresAt: new Date(at.getTime() + INVITATION_DAYS * DAY_MS),
   };
-  // Nobody knows it: an invitation opens nothing.
+  // Random and not stored anywhere, so that only the invitation opens the account.
   const passwordHash = await hashPassword(randomUUID());
   const log = (accountId: string) => newEntry(accountAction('account.invited', accountId, { name }), { by, at });
   const invited = await auth.accounts.invite({ name, email, passwordHash, invitation }, { at, log });

@@ -65,7 +65,7 @@ export function createAccountRepository({ model, onSessions }: { model: AdminMod
       }
     },
 
-    /** @returns null if it was accepted, replaced or withdrawn. @throws a duplicate for a username that is taken. */
+    /** @returns null if it was accepted, replaced or withdrawn. @throws a duplicate key error if the username is taken. */
     accept: (
       { accountId, nonce }: { accountId: string; nonce: string },
       { username, passwordHash, at, activity }: Change & { username: string; passwordHash: string },
@@ -140,7 +140,7 @@ export function createAccountRepository({ model, onSessions }: { model: AdminMod
 
     findByPasskey: (id: string): Promise<AdminRecord | null> => model.findOne({ 'passkeys.id': id }).lean(),
 
-    /** @returns null if there are too many. @throws a duplicate for one that an account has. */
+    /** @returns null if there are too many. @throws a duplicate key error if an account has it already. */
     addPasskey: (accountId: string, passkey: PasskeyRecord, made: Pick<Change, 'activity'>): Promise<AdminRecord | null> => {
       const hasRoom = { [`passkeys.${ACCOUNT_LIMITS.passkeys - 1}`]: MISSING, 'passkeys.id': trusted({ $ne: passkey.id }) };
       return model

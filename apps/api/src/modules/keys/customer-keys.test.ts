@@ -58,7 +58,7 @@ test('creates under the names of its customer only', async () => {
   expect({ status: made.status, customerId: made.body.data.customerId }).toEqual({ status: 201, customerId: own.customerId });
   const named = expectFailure(await create({ sender: { name: 'Anvil' } }), 'VALIDATION');
   expect(named.errors).toEqual([{ path: 'sender.name', message: 'must be a name of the customer of this API key' }]);
-  expectFailure(await create({ sender: { name: 'Somebody new' } }), 'VALIDATION');
+  expectFailure(await create({ sender: { name: 'New sender' } }), 'VALIDATION');
   expectFailure(await create({ sender: { name: 'Kiln' }, customerId: other.customerId }), 'VALIDATION');
 });
 

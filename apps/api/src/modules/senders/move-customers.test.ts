@@ -43,7 +43,7 @@ test('gives all shipments and names to the other customer, and back', async () =
   ]);
 });
 
-test('takes a shipment that names a merged customer to the one that has it now, also through two merges', async () => {
+test('creates for the remaining customer when a call names a merged one, also after two merges', async () => {
   const [one, two, three] = [await shipFor('One'), await shipFor('Two'), await shipFor('Three')];
   await merge(one, two);
   await merge(two, three);
@@ -54,7 +54,7 @@ test('takes a shipment that names a merged customer to the one that has it now, 
   expect(page.body.data.pagination.total).toBe(4);
 });
 
-test('refuses to merge a customer into itself, into an unknown one, and one that is merged', async () => {
+test('refuses to merge a customer into itself, into an unknown one, or into a merged one', async () => {
   const [one, two, three] = [await shipFor('One'), await shipFor('Two'), await shipFor('Three')];
   expectFailure(await post(one, 'merge', { into: one }), 'CONFLICT');
   expectFailure(await post(one, 'merge', { into: 'nobody' }), 'CUSTOMER_NOT_FOUND');

@@ -129,7 +129,7 @@ test('finds the customer of a shipment by ID, name, other name, and email addres
     send({ sender: { name: 'LINDQVIST  Ceramics' } }),
     send({ sender: { name: 'lindqvist' } }),
     send({ sender: { name: 'L. Ceramics', email: 'orders@lindqvist.example' } }),
-    send({ sender: { name: 'Somebody else' }, customerId }),
+    send({ sender: { name: 'Another sender' }, customerId }),
   ]);
   expect(made.map((shipment) => shipment.customerId)).toEqual([customerId, customerId, customerId, customerId]);
   const other = await send({ sender: { name: 'Lindqvist Ceramics AB' } });

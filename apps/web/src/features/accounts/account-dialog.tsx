@@ -4,7 +4,7 @@ import type { Account, AccountDetails, Invited } from '@waybill/contracts/accoun
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { office } from '@waybill/i18n/office';
 import type { SubmitEvent } from 'react';
-import { ApiError, getErrorText } from '#lib/api/api-error.ts';
+import { getErrorText, getFieldProblems } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { toast } from '#lib/browser/toast.ts';
@@ -78,8 +78,8 @@ interface DetailsFormProps {
 
 function DetailsForm({ label, failed, saving, values }: DetailsFormProps) {
   const { problems, check, onInput } = useFieldCheck();
-  const refusals = saving.error instanceof ApiError ? saving.error.fieldErrors : [];
-  const getProblem = (path: string) => problems[path] ?? refusals.find((refusal) => refusal.path === path)?.message;
+  const refusals = getFieldProblems(saving.error);
+  const getProblem = (path: string) => problems[path] ?? refusals[path];
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -111,7 +111,9 @@ function DetailsForm({ label, failed, saving, values }: DetailsFormProps) {
         hidesRequiredMark
         error={getProblem('email')}
       />
-      {saving.error && refusals.length === 0 && <ErrorNotice text={getErrorText(saving.error, failed)} error={saving.error} />}
+      {saving.error && Object.keys(refusals).length === 0 && (
+        <ErrorNotice text={getErrorText(saving.error, failed)} error={saving.error} />
+      )}
       <Button type="submit" variant="primary" busy={saving.isPending} className="justify-self-end">
         {label}
       </Button>

@@ -4,7 +4,7 @@ import { LIMITS } from '@waybill/contracts/shared/limits';
 import { office } from '@waybill/i18n/office';
 import type { SubmitEvent } from 'react';
 import { PasswordField } from '#features/auth/password-field.tsx';
-import { ApiError, getErrorText } from '#lib/api/api-error.ts';
+import { ApiError, getErrorText, getFieldProblems } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { startSession } from '#lib/api/session.ts';
 import { toast } from '#lib/browser/toast.ts';
@@ -34,9 +34,9 @@ export function InvitationForm({ token }: { token: string }) {
       toast.success(t(office.login.success));
     },
   });
-  const refusals = accepting.error instanceof ApiError ? accepting.error.fieldErrors : [];
+  const refusals = getFieldProblems(accepting.error);
   const getProblem = (path: string) => {
-    const fault = refusals.find((refusal) => refusal.path === path)?.message;
+    const fault = refusals[path];
     return problems[path] ?? (fault && t(office.account.fault, { fault }));
   };
 
@@ -80,7 +80,7 @@ export function InvitationForm({ token }: { token: string }) {
         hint={t(office.account.newPasswordHint, { minPasswordLength: formatCount(MIN_PASSWORD_LENGTH) })}
         error={getProblem('password')}
       />
-      {accepting.error && refusals.length === 0 && (
+      {accepting.error && Object.keys(refusals).length === 0 && (
         <ErrorNotice text={getErrorText(accepting.error, t(office.accounts.acceptFailed))} error={accepting.error} />
       )}
       <Button type="submit" variant="primary" busy={accepting.isPending}>

@@ -4,7 +4,7 @@ import type { Passkey } from '@waybill/contracts/accounts/schema';
 import { office } from '@waybill/i18n/office';
 import { type SubmitEvent, useState } from 'react';
 import { PasswordField } from '#features/auth/password-field.tsx';
-import { ApiError, getErrorText } from '#lib/api/api-error.ts';
+import { getErrorText, getFieldProblems } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { toast } from '#lib/browser/toast.ts';
@@ -79,12 +79,12 @@ function AddDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const faults = adding.error instanceof ApiError ? adding.error.fieldErrors : [];
+  const faults = getFieldProblems(adding.error);
   const getProblem = (name: string) => {
-    const fault = faults.find(({ path }) => path === name)?.message;
+    const fault = faults[name];
     return problems[name] ?? (fault && t(office.account.fault, { fault }));
   };
-  const isOfField = faults.some(({ path }) => path === 'name' || path === 'password');
+  const isOfField = 'name' in faults || 'password' in faults;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

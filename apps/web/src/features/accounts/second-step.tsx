@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { office } from '@waybill/i18n/office';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { PasswordField } from '#features/auth/password-field.tsx';
-import { ApiError, getErrorText } from '#lib/api/api-error.ts';
+import { getErrorText, getFieldProblems } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { toast } from '#lib/browser/toast.ts';
@@ -187,7 +187,7 @@ interface StepFormProps {
 
 function StepForm({ label, saving: { isPending, error, mutate }, name, failed, children }: StepFormProps) {
   const { problems, check, onInput } = useFieldCheck();
-  const fault = error instanceof ApiError ? error.fieldErrors.find(({ path }) => path === name)?.message : undefined;
+  const fault = getFieldProblems(error)[name];
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -29,7 +29,7 @@ const InvitationForm = lazy(async () => ({
   default: (await import('#features/accounts/invitation-form.tsx')).InvitationForm,
 }));
 
-/** The token of an invitation stands in the fragment, which no server sees. */
+/** The token of an invitation is in the fragment, which browsers do not send. */
 const INVITATION = /^#invitation=([\w.-]+)$/;
 
 /** Fills the width of the sheet. */

@@ -3,7 +3,7 @@ import type { CustomerProfile } from '@waybill/contracts/customers/schema';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
-import { ApiError, getErrorText } from '#lib/api/api-error.ts';
+import { getErrorText, getFieldProblems } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
@@ -115,13 +115,11 @@ export function CustomerDialog({ customer, onSaved, onClose }: CustomerDialogPro
 const withoutNull = (kept: CustomerProfile['kept'] | undefined): Partial<Record<FieldName, string>> =>
   Object.fromEntries(Object.entries(kept ?? {}).filter(([, text]) => text !== null));
 
-/** By field; of a list under the list. */
+/** By field: of a list under the list, of an address under its own field. */
 export const getProblems = (error: Error | null): Readonly<Record<string, string | undefined>> =>
-  error instanceof ApiError
-    ? Object.fromEntries(
-        error.fieldErrors.map(({ path, message }) => [
-          path.split('.').find((part) => !/^(?:addressBook|\d+)$/.test(part)) ?? path,
-          message,
-        ]),
-      )
-    : {};
+  Object.fromEntries(
+    Object.entries(getFieldProblems(error)).map(([path, message]) => [
+      path.split('.').find((part) => !/^(?:addressBook|\d+)$/.test(part)) ?? path,
+      message,
+    ]),
+  );

@@ -169,7 +169,7 @@ describe('the page of a customer', () => {
     await waitFor(() => expect(undone.at(-1)).toMatchObject({ path: '/api/admin/customers/c-old/unmerge' }));
   });
 
-  test('is merged into another one that is searched for', async () => {
+  test('is merged into another customer, found by name', async () => {
     answer('listCustomers', {
       success: true,
       data: { customers: [KILN, { ...KILN, customerId: 'c-zinc', name: 'Zinc' }], next: null },

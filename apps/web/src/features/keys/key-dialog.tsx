@@ -5,7 +5,7 @@ import { LIMITS } from '@waybill/contracts/shared/limits';
 import { type KeyPermission, PERMISSIONS } from '@waybill/contracts/shared/permissions';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
-import { ApiError, getErrorText } from '#lib/api/api-error.ts';
+import { getErrorText, getFieldProblems } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { t } from '#lib/language/t.ts';
@@ -48,7 +48,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
     onSuccess: () => applyEffect(queryClient, 'changed', 'apiKey'),
   });
   if (making.data) return <SecretDialog made={making.data} onClose={onClose} />;
-  const problems = getProblems(making.error);
+  const problems = getFieldProblems(making.error);
   const toggle = (permission: KeyPermission) =>
     setPermissions((before) =>
       before.includes(permission) ? before.filter((other) => other !== permission) : [...before, permission],
@@ -153,6 +153,3 @@ export function SecretDialog({ made: { key, secret }, onClose }: { made: MadeKey
     </Dialog>
   );
 }
-
-const getProblems = (error: Error | null): Readonly<Record<string, string | undefined>> =>
-  error instanceof ApiError ? Object.fromEntries(error.fieldErrors.map(({ path, message }) => [path, message])) : {};

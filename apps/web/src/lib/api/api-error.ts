@@ -47,3 +47,7 @@ export class ApiError extends Error {
 export function getErrorText(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
+
+/** Refusals of the server, by the path of the field. */
+export const getFieldProblems = (error: unknown): Readonly<Record<string, string | undefined>> =>
+  error instanceof ApiError ? Object.fromEntries(error.fieldErrors.map(({ path, message }) => [path, message])) : {};
