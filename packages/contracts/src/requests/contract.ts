@@ -29,9 +29,15 @@ export const requestEndpoints = {
   listRequests: endpoint('GET', '/tracking/track/:trackingId/requests', {
     access: 'public',
     summary:
-      "List the recipient's delivery requests, newest first. The response names what can be asked for now. Needs the recipient's personal link.",
+      "List the recipient's delivery requests, newest first. The response names what can be asked for now. Needs the recipient's personal link or an API key.",
     params: trackingIdParams,
-    views: { public: { 200: dataResponse(requestList) }, link: { 200: dataResponse(requestList) } },
+    staffAccess: 'shipments:read',
+    forCustomers: true,
+    views: {
+      public: { 200: dataResponse(requestList) },
+      link: { 200: dataResponse(requestList) },
+      staff: { 200: dataResponse(requestList) },
+    },
     errors: ['SHIPMENT_NOT_FOUND', 'LINK_NOT_FOUND'],
     rateLimits: ['lookup', 'lookupMiss'],
     translated: true,
@@ -39,10 +45,16 @@ export const requestEndpoints = {
   addRequest: endpoint('POST', '/tracking/track/:trackingId/requests', {
     access: 'public',
     summary:
-      "Ask the office to change a delivery. The kinds are another day, a neighbor, a safe place, collection, a corrected address, and that the shipment is someone else's. The office accepts or declines; where the settings allow it, a change of day or place is accepted at once. Needs the recipient's personal link.",
+      "Ask the office to change a delivery. The kinds are another day, a neighbor, a safe place, collection, a corrected address, and that the shipment is someone else's. The office accepts or declines; where the settings allow it, a change of day or place is accepted at once. Needs the recipient's personal link, or an API key: a shop so answers a failed delivery.",
     params: trackingIdParams,
     body: newRequest,
-    views: { public: { 201: dataResponse(deliveryRequest) }, link: { 201: dataResponse(deliveryRequest) } },
+    staffAccess: 'shipments:write',
+    forCustomers: true,
+    views: {
+      public: { 201: dataResponse(deliveryRequest) },
+      link: { 201: dataResponse(deliveryRequest) },
+      staff: { 201: dataResponse(deliveryRequest) },
+    },
     errors: ['SHIPMENT_NOT_FOUND', 'LINK_NOT_FOUND', 'REQUEST_NOT_POSSIBLE', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     rateLimits: ['lookup', 'lookupMiss'],
     idempotent: true,
@@ -51,10 +63,16 @@ export const requestEndpoints = {
   }),
   withdrawRequest: endpoint('PATCH', '/tracking/track/:trackingId/requests/:requestId', {
     access: 'public',
-    summary: "Withdraw a delivery request that is not answered yet. Needs the recipient's personal link.",
+    summary: "Withdraw a delivery request that is not answered yet. Needs the recipient's personal link or an API key.",
     params: requestIdParams,
     body: requestWithdrawal,
-    views: { public: { 200: dataResponse(deliveryRequest) }, link: { 200: dataResponse(deliveryRequest) } },
+    staffAccess: 'shipments:write',
+    forCustomers: true,
+    views: {
+      public: { 200: dataResponse(deliveryRequest) },
+      link: { 200: dataResponse(deliveryRequest) },
+      staff: { 200: dataResponse(deliveryRequest) },
+    },
     errors: ['SHIPMENT_NOT_FOUND', 'LINK_NOT_FOUND', 'REQUEST_NOT_FOUND', 'REQUEST_ANSWERED', 'CONFLICT'],
     rateLimits: ['lookup', 'lookupMiss'],
     translated: true,
@@ -123,14 +141,22 @@ export const requestsContract = defineContract(
       params: { trackingId },
       answers: LISTED,
       linkAnswers: LISTED,
+      adminAnswers: LISTED,
     },
     addRequest: {
       params: { trackingId },
       body: { kind: 'another_day', day: '2026-03-11' },
       answers: RECEIVED,
       linkAnswers: RECEIVED,
+      adminAnswers: RECEIVED,
     },
-    withdrawRequest: { params, body: { state: 'withdrawn' }, answers: WITHDRAWN, linkAnswers: WITHDRAWN },
+    withdrawRequest: {
+      params,
+      body: { state: 'withdrawn' },
+      answers: WITHDRAWN,
+      linkAnswers: WITHDRAWN,
+      adminAnswers: WITHDRAWN,
+    },
     listPendingRequests: {
       answers: {
         200: success({

@@ -28,7 +28,41 @@ export const shipmentsContract = defineContract(shipmentsFacts, shipmentEndpoint
       referenceNo: SHIPMENT.referenceNo,
       description: SHIPMENT.description,
     },
-    answers: { 201: success(SHIPMENT, tEnglish(office.shipments.created)) },
+    answers: {
+      201: success(SHIPMENT, tEnglish(office.shipments.created)),
+      200: success(SHIPMENT, tEnglish(office.shipments.referenceFound)),
+    },
+  },
+  createShipments: {
+    body: {
+      shipments: [
+        {
+          recipient: SHIPMENT.recipient,
+          sender: SHIPMENT.sender,
+          origin: SHIPMENT.origin,
+          destination: SHIPMENT.destination,
+          deliveryDate: '2026-03-09',
+          referenceNo: SHIPMENT.referenceNo,
+        },
+      ],
+      onConflict: 'return',
+    },
+    answers: {
+      200: success({
+        results: [
+          { result: 'created' as const, trackingId, error: null },
+          {
+            result: 'failed' as const,
+            trackingId: null,
+            error: {
+              code: 'VALIDATION' as const,
+              message: 'Please check: destination is required',
+              errors: [{ path: 'destination', message: 'is required' }],
+            },
+          },
+        ],
+      }),
+    },
   },
   updateStatus: {
     params,
@@ -50,6 +84,11 @@ export const shipmentsContract = defineContract(shipmentsFacts, shipmentEndpoint
         runId: '5f0c2d1e7b3a4c7e9d550a1b2c3d4e5f',
       },
     },
+  },
+  cancelShipment: {
+    params,
+    body: { notes: 'Ordered twice.' },
+    answers: { 200: success({ ...SHIPMENT, outcome: 'cancelled' as const }, tEnglish(office.shipments.canceled)) },
   },
   editShipment: {
     params,

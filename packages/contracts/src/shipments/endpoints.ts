@@ -6,14 +6,16 @@ import { LIMITS } from '../shared/limits.ts';
 import { pageQuery } from '../shared/pagination.ts';
 import { line } from '../shared/text-schema.ts';
 import { typedTrackingId } from '../shared/typed-tracking-id.ts';
+import { batchOutcome, creationQuery, shipmentBatch } from './batch-schema.ts';
 import { bulkOutcome, bulkRequest } from './bulk-schema.ts';
 import { shipmentEdit } from './edit-schema.ts';
 import { EDIT_WARNING_CODES } from './edit-warnings.ts';
+import { BATCH_LIMIT_BYTES, BULK_IDS } from './facts.ts';
 import { historyEdit } from './history-schema.ts';
 import { listQuery, shipmentFilter, shipmentPage } from './list-schema.ts';
 import { newInternalNote } from './note-schema.ts';
 import { shipmentPrefill } from './prefill-schema.ts';
-import { returnedShipment, shipmentReturn } from './return-schema.ts';
+import { returnedShipment, shipmentCancellation, shipmentReturn } from './return-schema.ts';
 import { shipment, shipmentCreation, statusUpdate } from './schema.ts';
 import { suggestionList, suggestionQuery } from './suggestion-schema.ts';
 import { trashPage } from './trash-schema.ts';
@@ -34,13 +36,26 @@ export const shipmentEndpoints = {
   }),
   createShipment: endpoint('POST', '/tracking/generate', {
     access: 'shipments:write',
-    summary: 'Create a shipment. The server assigns the tracking ID and adds the first history entry.',
+    summary:
+      'Create a shipment. The server assigns the tracking ID and adds the first history entry. With `onConflict` a customer has one shipment per `referenceNo`, and a second call returns it with 200, updates it with 200, or is refused with 409.',
+    query: creationQuery,
     body: shipmentCreation,
-    views: { staff: { 201: dataResponse(shipment) } },
-    errors: ['IDEMPOTENCY_MISMATCH'],
+    views: { staff: { 201: dataResponse(shipment), 200: dataResponse(shipment) } },
+    errors: ['IDEMPOTENCY_MISMATCH', 'REFERENCE_TAKEN'],
     idempotent: true,
     forCustomers: true,
     location: '/tracking/track/:trackingId',
+  }),
+  createShipments: endpoint('POST', '/tracking/batch', {
+    access: 'shipments:write',
+    summary: `Create up to ${BULK_IDS.max} shipments. Each has a result of its own, in their order, and a wrong one fails alone. An \`Idempotency-Key\` is required: repeated after a lost response, the call finishes what is missing and gives the same results for seven days.`,
+    body: shipmentBatch,
+    bodyLimitBytes: BATCH_LIMIT_BYTES,
+    views: { staff: { 200: dataResponse(batchOutcome) } },
+    errors: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],
+    idempotent: true,
+    forCustomers: true,
+    heavy: true,
   }),
   updateStatus: endpoint('PUT', '/tracking/update/:trackingId', {
     access: 'shipments:write',
@@ -72,6 +87,18 @@ export const shipmentEndpoints = {
     errors: ['SHIPMENT_NOT_FOUND', 'RETURN_NOT_POSSIBLE', 'CONFLICT'],
     versioned: true,
     location: '/tracking/track/:trackingId',
+  }),
+  cancelShipment: endpoint('POST', '/tracking/:trackingId/cancel', {
+    access: 'shipments:write',
+    summary:
+      'Cancel a shipment before anything has happened to it. Possible until its first scan. Repeating the call changes nothing.',
+    params: trackingIdParams,
+    body: shipmentCancellation,
+    views: { staff: { 200: dataResponse(shipment) } },
+    errors: ['SHIPMENT_NOT_FOUND', 'CANCEL_NOT_POSSIBLE', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    versioned: true,
+    idempotent: true,
+    forCustomers: true,
   }),
   editShipment: endpoint('PATCH', '/tracking/:trackingId', {
     access: 'shipments:write',

@@ -5,6 +5,9 @@ export const LIST_FILTER_IDS = { max: 200 } as const;
 
 export const BULK_IDS = { max: 500 } as const;
 
+/** A usual shipment has less than 1 kB. */
+export const BATCH_LIMIT_BYTES = 4 * 1_024 * 1_024;
+
 /** A time of a status that is ahead by at most this is taken as now: clocks of phones differ. */
 export const CLOCK_MARGIN_MS = 10 * MINUTE_MS;
 
@@ -35,6 +38,8 @@ export const shipmentsFacts = defineFacts({
     HISTORY_ENTRY_NOT_FOUND: { status: 404, title: 'History entry not found' },
     NOTE_NOT_FOUND: { status: 404, title: 'Note not found' },
     ODD_TRANSITION: { status: 409, title: 'Unusual status change' },
+    REFERENCE_TAKEN: { status: 409, title: 'Reference taken' },
+    CANCEL_NOT_POSSIBLE: { status: 409, title: 'Cancellation not possible' },
     RETURN_NOT_POSSIBLE: { status: 409, title: 'Return not possible' },
   },
   audit: {

@@ -20,4 +20,11 @@ export const shipmentReturn = z.object({
 });
 export type ShipmentReturn = z.infer<typeof shipmentReturn>;
 
+export const shipmentCancellation = z.object({
+  /** For everyone who may see the shipment. */
+  notes: optional(paragraph(LIMITS.notes)),
+  version: expectedVersion,
+});
+export type ShipmentCancellation = z.infer<typeof shipmentCancellation>;
+
 export const returnedShipment = z.object({ return: shipment, original: shipment });

@@ -21,6 +21,7 @@ export const requests = defineModule({
     doorCodeKeys: keys.doorCode,
     tracking,
     settings: site.settings,
+    directory: shipments.directory,
     shipments: shipments.shipments,
   }),
   routes: requestRoutes,

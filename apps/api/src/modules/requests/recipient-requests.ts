@@ -34,8 +34,11 @@ import {
 
 interface RequestCall {
   request: NewRequest;
-  link: LinkRecord | null;
+  /** Null if it is gone; absent for staff and API keys. */
+  link?: LinkRecord | null;
   by: Actor;
+  /** Of the key. */
+  asker?: string;
   idempotencyKey: string | undefined;
 }
 
@@ -45,22 +48,22 @@ interface LinkCall {
   ip: string;
 }
 
-/** Of a recipient whose link was checked. The limits hold for parallel calls too. */
+/** Of a recipient whose link was checked, or of an API key. The limits hold for parallel calls too. */
 export async function addRequest(
   { shipments, settings, tracking, now }: RequestContext,
   trackingId: string,
-  { request: asked, link, by, idempotencyKey }: RequestCall,
+  { request: asked, link, by, asker = `link ${trackingId}`, idempotencyKey }: RequestCall,
 ): Promise<ChangedOnce<never> & { request: RequestRecord }> {
   const [{ company, tracking: rules }, hash] = await Promise.all([settings(), tracking.loadReaderHash()]);
   const id = randomBytes(8).toString('hex');
   const isConfirmed = rules.confirmsChanges && CONFIRMED_KINDS.includes(asked.kind);
   const changed = await changeOnce(shipments, trackingId, {
     isMessage: true,
-    request: { call: 'request', input: asked, keyedBy: { adminId: `link ${trackingId}`, idempotencyKey } },
+    request: { call: 'request', input: asked, keyedBy: { adminId: asker, idempotencyKey } },
     find: shipments.findLive,
     change: async (shipment, recordKey) => {
       // Someone else may have become the recipient since the link was checked.
-      if (!link || belongsToAnother(link, shipment, hash)) throw refuseLink();
+      if (link === null || (link && belongsToAnother(link, shipment, hash))) throw refuseLink();
       const at = now();
       requirePossible(limitToOwn(shipment, hash), asked, { company, now: at });
       const { kind, day, details } = asked;
@@ -70,7 +73,7 @@ export async function addRequest(
         ...(day !== undefined && { day }),
         ...(details !== undefined && { details }),
         state: 'open',
-        ...hashOwner(shipment.recipient, link.reader, hash),
+        ...hashOwner(shipment.recipient, link?.reader, hash),
         askedAt: at,
       };
       const made = isConfirmed

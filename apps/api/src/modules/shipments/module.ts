@@ -1,3 +1,4 @@
+import type { BatchOutcome } from '@waybill/contracts/shipments/batch-schema';
 import type { BulkOutcome } from '@waybill/contracts/shipments/bulk-schema';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
@@ -38,6 +39,7 @@ export const shipments = defineModule({
   stores: (models, { changed, runs }) => ({
     shipments: createShipmentRepository({ model: models.shipments, onChange: changed.emit }),
     bulkRuns: createRunRepository<BulkOutcome>({ model: runs }),
+    batchRuns: createRunRepository<BatchOutcome>({ model: runs }),
   }),
   open: (
     {

@@ -1,6 +1,7 @@
 import { API_BASE } from '@waybill/contracts/shared/constants';
 import { shipmentEndpoints } from '@waybill/contracts/shipments/endpoints';
 import type { ShipmentFilter } from '@waybill/contracts/shipments/list-schema';
+import type { NewShipment } from '@waybill/contracts/shipments/schema';
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { tEnglish } from '@waybill/i18n/translator';
@@ -9,10 +10,12 @@ import type { Principal } from '../../platform/http/principal.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { bulkChange } from './change/bulk-change.ts';
 import { type ChangedOnce, createRunId, type KeyedBy, requireUnchanged } from './change/change-once.ts';
+import { createBatch } from './change/create-batch.ts';
 import { createShipment, duplicateShipment } from './change/create-shipment.ts';
 import { editShipment } from './change/edit-shipment.ts';
 import { addNote, deleteNote, restoreNote } from './change/notes.ts';
 import { deleteShipment, listTrash, purgeShipment, restoreShipment } from './change/trash.ts';
+import { cancelShipment } from './history/cancel-shipment.ts';
 import { deleteHistoryEntry, restoreHistoryEntry } from './history/delete-history-entry.ts';
 import { editHistoryEntry } from './history/edit-history-entry.ts';
 import { returnShipment } from './history/return-shipment.ts';
@@ -25,6 +28,12 @@ import { suggestParts } from './suggest-parts.ts';
 
 /** Of a new shipment. */
 const FIRST_VERSION = 1;
+
+const CREATION_MESSAGES = {
+  created: office.shipments.created,
+  returned: office.shipments.referenceFound,
+  updated: office.shipments.referenceUpdated,
+};
 
 export function shipmentRoutes(context: ShipmentContext): MakeRouter {
   const filterOwn = async <Filter extends ShipmentFilter>(filter: Filter, principal: Principal): Promise<Filter> => {
@@ -45,14 +54,22 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
       csv: await exportShipments(context, await filterOwn(query, principal), by),
     }),
 
-    createShipment: async ({ body, principal, by, idempotencyKey }) => {
+    createShipment: async ({ body, query: { onConflict }, principal, by, idempotencyKey }) => {
       const input = await keepOwner(context, principal, body);
-      const { shipment, replayed } = await createShipment(context, input, { adminId: principal.id, by, idempotencyKey });
-      if (replayed) requireUnchanged(shipment, FIRST_VERSION);
+      const options = { adminId: principal.id, by, idempotencyKey, onConflict };
+      const { shipment, result, replayed } = await createShipment(context, input, options);
+      if (replayed && result === 'created') requireUnchanged(shipment, FIRST_VERSION);
       return {
-        body: { message: tEnglish(office.shipments.created), data: presentShipment(shipment) },
+        status: result === 'created' ? 201 : 200,
+        body: { message: tEnglish(CREATION_MESSAGES[result]), data: presentShipment(shipment) },
         ...(replayed && { headers: REPLAYED }),
       };
+    },
+
+    createShipments: async ({ body, principal, by, idempotencyKey }) => {
+      const check = (input: NewShipment) => keepOwner(context, principal, input);
+      const { outcome, replayed } = await createBatch(context, body, { adminId: principal.id, by, idempotencyKey, check });
+      return { body: { data: outcome }, ...(replayed && { headers: REPLAYED }) };
     },
 
     updateStatus: async ({ params, body, by, ...call }) => {
@@ -73,6 +90,12 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
         },
         headers: { Location: `${API_BASE}/tracking/track/${encodeURIComponent(made.trackingId)}` },
       };
+    },
+
+    cancelShipment: async ({ params, body, by, ...call }) => {
+      const own = await limitToOwn(context, call.principal);
+      const canceled = await cancelShipment(own, params.trackingId, { request: body, by, keyedBy: toKeyedBy(call) });
+      return respond(canceled, { message: tEnglish(office.shipments.canceled) });
     },
 
     editShipment: async ({ params, body, by, ...call }) => {

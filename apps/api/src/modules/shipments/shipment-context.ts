@@ -1,3 +1,4 @@
+import type { BatchOutcome } from '@waybill/contracts/shipments/batch-schema';
 import type { BulkOutcome } from '@waybill/contracts/shipments/bulk-schema';
 import type { ListQuery, ShipmentFilter, ShipmentPage } from '@waybill/contracts/shipments/list-schema';
 import type { Settings } from '@waybill/contracts/site/schema';
@@ -33,5 +34,6 @@ export interface ListCaches {
 export interface ShipmentContext extends PurgeParts, CustomerAccess, ListCaches {
   damage: DamageReports;
   bulkRuns: RunRepository<BulkOutcome>;
+  batchRuns: RunRepository<BatchOutcome>;
   publicUrl: string | undefined;
 }

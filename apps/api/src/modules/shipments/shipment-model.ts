@@ -126,6 +126,7 @@ export const SHIPMENT_PATHS: PersonalPaths = {
   'requests.replaced': 'delivery',
   ...within('creation', CREATION_PATHS),
   'creation.importId': 'none',
+  referenceClaim: 'digest',
   ...within('keyedWrites', CREATION_PATHS),
   'keyedWrites.warnings': 'none',
   ...OUTBOX_PATHS,
@@ -193,6 +194,7 @@ const shipmentSchema = new Schema<StoredShipment>(
     codeTries: { type: [Date], default: undefined },
     outbox: outboxField,
     creation: { type: { key: String, fingerprint: String, importId: String }, default: undefined, _id: false },
+    referenceClaim: String,
     keyedWrites: {
       type: [{ key: String, fingerprint: String, warnings: [String], version: Number }],
       default: undefined,
@@ -237,6 +239,7 @@ shipmentSchema.index({ purgedAt: 1 }, { partialFilterExpression: { purgedAt: { $
 shipmentSchema.index({ erasedAt: 1, deliveredAt: 1 }, { partialFilterExpression: { status: 'delivered' } });
 shipmentSchema.index({ erasedAt: 1, statusSince: 1 }, { partialFilterExpression: { openStatus: { $exists: true } } });
 indexOutbox(shipmentSchema);
+shipmentSchema.index({ referenceClaim: 1 }, { unique: true, partialFilterExpression: { referenceClaim: { $exists: true } } });
 shipmentSchema.index({ 'creation.key': 1 }, { unique: true, partialFilterExpression: { 'creation.key': { $exists: true } } });
 
 export type ShipmentModel = Model<StoredShipment>;

@@ -234,6 +234,8 @@ export interface ShipmentRecord extends EditableFields, StatusFields, History, D
   labelPrintedBefore?: Date;
   labelDigestBefore?: string;
   creation?: ShipmentCreation;
+  /** Hash of customer and reference, so that two calls at once create one shipment. */
+  referenceClaim?: string;
   keyedWrites?: KeyedWriteRecord[];
 }
 

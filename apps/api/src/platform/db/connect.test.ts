@@ -41,6 +41,7 @@ test('has only indexes of shipments that a measured query needs', async () => {
     ['erasedAt deliveredAt', false],
     ['erasedAt statusSince', false],
     ['outbox.at', false],
+    ['referenceClaim', true],
     ['creation.key', true],
   ]);
 });

@@ -4,9 +4,7 @@ import { BODY_LIMIT_BYTES } from '@waybill/contracts/shared/constants';
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import { texts } from '@waybill/i18n/texts';
 import express, { type Request, type RequestHandler, Router } from 'express';
-import { z } from 'zod';
-import { AppError, type LocalizedText, validationError } from '../errors/app-error.ts';
-import { type FieldIssue, toFieldIssue } from '../errors/field-issue.ts';
+import { AppError, type LocalizedText } from '../errors/app-error.ts';
 import { type CallLimitName, isCallLimit } from '../limits/rate-limit.ts';
 import { createStreamSlots } from '../limits/stream-slots.ts';
 import { createTaskQueue } from '../limits/task-queue.ts';
@@ -14,10 +12,10 @@ import { type Authenticate, checkAccess } from './check-access.ts';
 import { createEndpointHandler } from './endpoint-handler.ts';
 import type { Handlers, HandlersFor } from './handler.ts';
 import type { Authenticated } from './principal.ts';
+import { getBodySchema, readInput } from './read-input.ts';
 import { rejectOtherMethods } from './refuse-method.ts';
 import { callerAddress } from './request-address.ts';
 import { chooseLanguage } from './request-language.ts';
-import { findUnknown } from './unknown-input.ts';
 
 type Table = Readonly<Record<string, Endpoint>>;
 export type MakeRouter = (parts: EndpointDeps) => Router;
@@ -49,11 +47,6 @@ const requireType = (types: readonly string[]) =>
     (req) => req.is([...types]),
     (t) => t(texts.api.wantsType, { types: types.join(', ') }),
   );
-
-/** Nesting of a body; no call needs more. */
-const MAX_DEPTH = 20;
-
-const NOTHING = z.object({});
 
 /** Literal paths precede those with parameters. */
 export function endpointRouter<Calls extends Table>(table: Calls, handlers: NoInfer<HandlersFor<Calls>>): MakeRouter {
@@ -142,70 +135,6 @@ function readBody(endpoint: Endpoint): readonly RequestHandler[] {
   const { consumes, bodyLimitBytes: limit = BODY_LIMIT_BYTES } = endpoint;
   if (consumes) return [requireType(consumes), express.raw({ limit, type: [...consumes] })];
   return getBodySchema(endpoint) ? [requireJson, express.json({ limit, type: 'application/json' })] : [];
-}
-
-/** A call without a body refuses the fields of one; a GET has none (RFC 9110, 9.3.1). */
-const getBodySchema = ({ method, body, consumes }: Endpoint): z.ZodObject | undefined =>
-  body ?? (method === 'GET' || consumes ? undefined : NOTHING);
-
-function readInput(endpoint: Endpoint): RequestHandler {
-  const { access, params, query, ignoresUnknown = false } = endpoint;
-  const body = getBodySchema(endpoint);
-  const knownQuery = query ?? (access === 'public' ? undefined : NOTHING);
-  return (req, res, next) => {
-    const errors = [...operatorErrors(req.query), ...prototypeErrors(req.body)];
-    if (!ignoresUnknown) {
-      if (knownQuery) errors.push(...findUnknown(knownQuery, req.query, 'unknown_parameter'));
-      if (body) errors.push(...findUnknown(body, req.body, 'unknown_key'));
-    }
-    const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
-      const parsed = schema?.safeParse(value ?? {}, { reportInput: true });
-      if (parsed && !parsed.success) errors.push(...parsed.error.issues.flatMap(toFaults));
-      return parsed?.data;
-    };
-    res.locals.input = { params: read(params, req.params), query: read(query, req.query), body: read(body, req.body) };
-    if (errors.length > 0) throw validationError(firstOfEachField(errors));
-    next();
-  };
-}
-
-/** The others often follow from the first. */
-function firstOfEachField(errors: readonly FieldIssue[]): FieldIssue[] {
-  const first = new Map<string, FieldIssue>();
-  for (const error of errors) if (!first.has(error.path)) first.set(error.path, error);
-  return [...first.values()];
-}
-
-function toFaults(issue: z.core.$ZodIssue): FieldIssue[] {
-  const { path } = issue;
-  // Of a record: `findUnknown` has named them, except in a call that ignores the unknown.
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey([...path, key]));
-  if (path.length === 0) return [{ path: 'body', message: 'must be a JSON object', code: 'not_object' }];
-  return [{ path: path.join('.'), ...toFieldIssue(issue) }];
-}
-
-const unknownKey = (path: readonly PropertyKey[]): FieldIssue => ({
-  path: path.join('.'),
-  message: 'is not a field of this call',
-  code: 'unknown_key',
-  params: { key: String(path.at(-1)) },
-});
-
-/** `?status[$ne]=x` would otherwise be ignored as an unknown parameter. */
-function operatorErrors(query: object): FieldIssue[] {
-  return Object.keys(query)
-    .filter((name) => /[[\]$]/.test(name))
-    .map((path) => ({ path, message: 'is not a parameter', code: 'unknown_parameter' }));
-}
-
-/** Schemas drop `__proto__` silently; only an attacker sends it. */
-function prototypeErrors(value: unknown, path: readonly string[] = []): FieldIssue[] {
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value) || path.length > MAX_DEPTH) return [];
-  return Object.keys(value).flatMap((key) => {
-    const inner = [...path, key];
-    if (key === '__proto__') return [unknownKey(inner)];
-    return prototypeErrors((value as Record<string, unknown>)[key], inner);
-  });
 }
 
 const createFullError = (): AppError =>

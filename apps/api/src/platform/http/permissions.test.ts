@@ -64,7 +64,18 @@ describe('a call with a permission', () => {
 });
 
 describe('a key of one customer with all permissions', () => {
-  const OWN = new Set(['trackShipment', 'listShipments', 'createShipment', 'editShipment', 'exportShipments']);
+  const OWN = new Set([
+    'trackShipment',
+    'listShipments',
+    'createShipment',
+    'createShipments',
+    'editShipment',
+    'cancelShipment',
+    'exportShipments',
+    'listRequests',
+    'addRequest',
+    'withdrawRequest',
+  ]);
   const key: ApiKey = { ...keyWith(...PERMISSIONS), customerId: 'c' };
 
   it.each([...OWN])('may call %s', async (name) => {

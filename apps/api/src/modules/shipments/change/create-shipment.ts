@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { OnConflict } from '@waybill/contracts/shipments/batch-schema';
 import { shipmentPrefill, type ShipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
 import type { NewShipment } from '@waybill/contracts/shipments/schema';
 import { toTrackingKey } from '@waybill/domain/tracking-ids/normalize-tracking-id';
@@ -14,8 +15,9 @@ import { toEntryTimes } from '../history/place-entry.ts';
 import { requirePast, resolveTime, type StatusTime } from '../history/resolve-time.ts';
 import { presentShipment } from '../present-shipment.ts';
 import type { CustomerAccess, ShipmentContext } from '../shipment-context.ts';
-import type { NewShipmentRecord, ShipmentCreation, ShipmentRecord } from '../shipment-record.ts';
+import type { NewShipmentRecord, ShipmentCreation } from '../shipment-record.ts';
 import { shipmentAction } from './change-shipment.ts';
+import { createByReference, type CreatedShipment, ReferenceClaimed } from './create-by-reference.ts';
 
 interface Registration {
   by: Actor;
@@ -24,6 +26,7 @@ interface Registration {
   /** Tracking ID of the shipment that it brings back. */
   returnOf?: string | undefined;
   customerId?: string | undefined;
+  referenceClaim?: string;
 }
 
 interface ShipmentMetadata extends Registration {
@@ -34,7 +37,7 @@ interface ShipmentMetadata extends Registration {
 
 export function buildShipment(
   given: NewShipment,
-  { trackingId, now, by, creation, time = { at: now }, returnOf, customerId }: ShipmentMetadata,
+  { trackingId, now, by, creation, time = { at: now }, returnOf, customerId, referenceClaim }: ShipmentMetadata,
 ): NewShipmentRecord {
   const input = withoutStep(given);
   const step = given.outcome ? { status: given.outcome, openStatus: given.status } : { status: given.status };
@@ -70,6 +73,7 @@ export function buildShipment(
     ],
     ...(creation && { creation }),
     ...(returnOf !== undefined && { returnOf }),
+    ...(referenceClaim !== undefined && { referenceClaim }),
   };
 }
 
@@ -83,30 +87,32 @@ function withoutStep(given: NewShipment): Omit<NewShipment, 'happenedAt' | 'outc
 /** With 55 random bits even one collision is rare; five in a row are a bug. */
 const MAX_ID_ATTEMPTS = 5;
 
-interface CreateShipmentOptions {
+export interface CreateShipmentOptions {
   adminId: string;
   by: Actor;
   idempotencyKey?: string | undefined;
+  onConflict?: OnConflict;
 }
 
-type CreateParts = CustomerAccess & { newTrackingId?: () => string };
+export type CreateParts = CustomerAccess & { newTrackingId?: () => string };
 
 /** @throws AppError VALIDATION for a status in the future. */
 export async function createShipment(
   parts: CreateParts,
   input: NewShipment,
-  { adminId, by, idempotencyKey }: CreateShipmentOptions,
+  { adminId, by, idempotencyKey, onConflict }: CreateShipmentOptions,
 ): Promise<CreatedShipment> {
   const creation = createCreation(input, { scope: adminId, idempotencyKey });
   const at = parts.now();
   const time = await readTime(parts, input, at);
   const [customerId] = await findCustomers(parts, [input]);
-  return insertShipment(parts, input, { by, at, creation, time, customerId });
-}
-
-export interface CreatedShipment {
-  shipment: ShipmentRecord;
-  replayed: boolean;
+  const insert = (referenceClaim?: string) =>
+    insertShipment(parts, input, { by, at, creation, time, customerId, ...(referenceClaim !== undefined && { referenceClaim }) });
+  if (onConflict === undefined) return insert();
+  // A repeated call must not find what it made itself.
+  const made = creation && (await parts.shipments.findByCreationKey(creation.key));
+  if (made) return { shipment: requireSameRequest(made, creation), result: 'created', replayed: true };
+  return createByReference(parts, input, { onConflict, customerId, insert, edit: { by, keyedBy: { adminId, idempotencyKey } } });
 }
 
 interface InsertOptions extends Registration {
@@ -124,10 +130,12 @@ export async function insertShipment(
     const result = await shipments.insert(
       buildShipment(input, { ...metadata, trackingId: newTrackingId(), now: at, ...(creation && { creation }) }),
     );
-    if ('shipment' in result) return { shipment: result.shipment, replayed: false };
+    if ('shipment' in result) return { shipment: result.shipment, result: 'created', replayed: false };
     if (creation && result.taken === 'creation.key') {
-      return { shipment: requireSameRequest(await shipments.findByCreationKey(creation.key), creation), replayed: true };
+      const shipment = requireSameRequest(await shipments.findByCreationKey(creation.key), creation);
+      return { shipment, result: 'created', replayed: true };
     }
+    if (result.taken === 'referenceClaim') throw new ReferenceClaimed();
   }
   throw new Error(`No free tracking ID in ${MAX_ID_ATTEMPTS} attempts`);
 }

@@ -45,7 +45,9 @@ export async function returnShipment(
   if (original.returnedAs === made.trackingId) return { return: made, original, runId };
   const { subStatus, notes } = request;
   const update = { outcome: 'returned' as const, subStatus, ...(notes && { notes }), force: true };
-  const closed = await updateStatus(deps, trackingId, { update, by, runId, returnedAs: made.trackingId });
+  const { trackingId: returnedAs } = made;
+  const isDone = (stored: ShipmentRecord) => stored.returnedAs === returnedAs;
+  const closed = await updateStatus(deps, trackingId, { update, by, runId, returnedAs, isDone });
   return { return: made, original: closed.shipment, runId };
 }
 

@@ -6,7 +6,7 @@ import { newEntry } from '../../audit/activity-log.ts';
 import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from '../change/change-once.ts';
 import { shipmentAction } from '../change/change-shipment.ts';
 import type { ShipmentAccess } from '../shipment-context.ts';
-import type { ProofRecord } from '../shipment-record.ts';
+import type { ProofRecord, ShipmentRecord } from '../shipment-record.ts';
 import { addEntry, readAttempt } from './add-entry.ts';
 import { judgeStep } from './judge-step.ts';
 
@@ -17,6 +17,8 @@ interface StatusUpdateOptions {
   keyedBy?: KeyedBy | undefined;
   /** Tracking ID of the shipment that brings it back. */
   returnedAs?: string;
+  /** Whether another call has made the same change. May throw if it is not possible. */
+  isDone?: (stored: ShipmentRecord) => boolean;
   /** Reads the proof of a delivery once the change is known to apply. */
   readProof?: () => Promise<ProofRecord>;
   /** The request of an idempotency key, if not the update itself. */
@@ -27,14 +29,13 @@ interface StatusUpdateOptions {
 export async function updateStatus(
   { shipments, settings, now }: ShipmentAccess,
   trackingId: string,
-  { update, by, runId, keyedBy, returnedAs, readProof, ...options }: StatusUpdateOptions,
+  { update, by, runId, keyedBy, returnedAs, isDone, readProof, ...options }: StatusUpdateOptions,
 ): Promise<ChangedOnce<StatusWarning>> {
   const { outcome, location, notes, subStatus, happenedAt, payment } = update;
   const current = await settings();
   const { request = { call: 'update', input: update, keyedBy } } = options;
   const change: Change<StatusWarning>['change'] = async (stored, recordKey) => {
-    // A concurrent call has made the same return.
-    if (returnedAs !== undefined && stored.returnedAs === returnedAs) return { shipment: stored };
+    if (isDone?.(stored)) return { shipment: stored };
     const step = { ...update, hasProof: readProof !== undefined };
     const {
       shipment: before,

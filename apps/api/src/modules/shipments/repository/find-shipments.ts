@@ -84,6 +84,14 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
     return found.map(({ trackingId }) => trackingId);
   },
 
+  /** The newest; a return has the reference of what it brings back. */
+  findByReference: (customerId: string, referenceNo: string): Promise<ShipmentRecord | null> =>
+    model
+      .findOne({ searchTerms: joinWords(referenceNo), customerId, referenceNo, returnOf: null, deletedAt: null })
+      .sort({ createdAt: -1 })
+      .hint({ deletedAt: 1, searchTerms: 1, createdAt: -1 })
+      .lean(),
+
   findByCreationKey: (key: string): Promise<ShipmentRecord | null> => model.findOne({ 'creation.key': key }).lean(),
 
   isEmpty: async (): Promise<boolean> => (await model.exists({})) === null,

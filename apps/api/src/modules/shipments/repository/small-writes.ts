@@ -35,6 +35,11 @@ export const withIds = (record: NewShipmentRecord): StoredShipment & { _id: mong
 
 export const createBatchInsert = (model: ShipmentModel, onChange: OnChange) => ({
   /** @returns the indexes rejected by a unique field. */
+  /** Of a shipment that was deleted, or has another reference or customer now. */
+  async dropClaim(referenceClaim: string): Promise<void> {
+    await model.updateOne({ referenceClaim }, { $unset: { referenceClaim: 1 } });
+  },
+
   async insertMany(records: readonly NewShipmentRecord[]): Promise<number[]> {
     try {
       return await insertNew<StoredShipment>(model, records.map(withIds));
