@@ -211,6 +211,15 @@ type RateRow = {
   stored?: () => Promise<number>;
 };
 
+let secret = '';
+const makeSecret = async (admin: TestAgent): Promise<string> =>
+  (
+    await admin
+      .post('/api/admin/keys')
+      .send({ name: 'Shop', permissions: ['shipments:read'] })
+      .expect(201)
+  ).body.data.secret;
+
 const RATES: Record<RateLimitName, RateRow> = {
   login: { ask: (caller) => caller.post('/api/admin/login').send({ ...CREDENTIALS, password: 'not this one' }) },
   password: {
@@ -238,6 +247,7 @@ const RATES: Record<RateLimitName, RateRow> = {
     stored: () => count('subscriptions'),
   },
   offer: { ask: (caller) => caller.post('/api/offers/mine').set('Mail-Link', 'invalid').send({ answer: 'accept' }) },
+  apiKey: { ask: (caller) => caller.get('/api/tracking/all?limit=10').set('Authorization', `Bearer ${secret}`) },
   lookup: { ask: (caller, trackingId) => caller.get(`/api/tracking/track/${trackingId}`).set('Authorization', '') },
   lookupMiss: { ask: (caller) => caller.get('/api/tracking/track/TRK-000000-000000').set('Authorization', '') },
 };
@@ -247,6 +257,7 @@ describe('allows exactly the limit of concurrent calls in each window [H2]', () 
     const { limit, windowMinutes } = RATE_LIMITS[name];
     const admin = await server.admin();
     const trackingId = await untold(admin);
+    secret = await makeSecret(admin);
     const rush = async (from: number) => {
       const answers = await Promise.all(times(limit + AT_ONCE, (index) => ask(admin, trackingId, from + index)));
       return answers.filter(({ status }) => status !== 429).length;

@@ -109,6 +109,7 @@ const COUNTED: Readonly<Record<RateLimitName, string>> = {
   testMail: 'test mails',
   subscribe: 'requests for email updates',
   offer: 'answers to offers',
+  apiKey: 'all calls with an API key, for each key',
   lookup: 'lookups without a token',
   lookupMiss: 'failed lookups without a token',
 };
@@ -121,8 +122,7 @@ function renderRateLimits(): Html {
       return [
         html`<code>${name}</code>`,
         html`${limit} in ${formatMinutes(windowMinutes)}`,
-        html`${COUNTED[name]}:
-        ${joinParts(
+        html`${COUNTED[name]}${calls.length > 0 && ': '}${joinParts(
           calls.map(([call]) => html`<a href="#${call}"><code>${call}</code></a>`),
           ', ',
         )}`,
@@ -132,9 +132,9 @@ function renderRateLimits(): Html {
   return html`<section id="limits">
     <h2>${heading('limits', 'Limits')}</h2>
     <p>
-      Limits apply per IP address (for IPv6, per /56). A call over a limit returns 429
-      <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a
-      >, with <code>Retry-After</code> in seconds. Authenticated calls are not limited.
+      Limits apply per IP address (for IPv6, per /56), or per API key; each answer to a key says in <code>RateLimit</code> what is
+      left. A call over a limit returns 429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a
+      >, with <code>Retry-After</code> in seconds. Calls of a session are not limited.
     </p>
     ${table('Limits', ['Name', 'Limit', 'Counts'], rows)}
   </section>`;

@@ -1,4 +1,5 @@
 import { SESSION_IDLE_MINUTES } from '@waybill/contracts/auth/facts';
+import { TEST_SHIPMENT_DAYS } from '@waybill/contracts/keys/facts';
 import { API_VERSION, DEPRECATION_DAYS, MAX_PAGE_SIZE } from '@waybill/contracts/shared/constants';
 import { TEST_STORIES } from '@waybill/contracts/tracking/sample-stories';
 import { LANGUAGE_CODES } from '@waybill/domain/languages';
@@ -34,7 +35,8 @@ each item in \`errors\`, with their values in \`params\`; \`title\`; \`status\` 
   {
     title: 'Authentication',
     text: `A program sends an API key as \`Authorization: Bearer wbk_live_…\`; \`POST /admin/keys\` makes one with permissions of its own. A key works
-until its last day or until it is revoked. \`POST /admin/login\` returns a session's token for the same header. It expires with the session: after the hours set in Settings, or
+until its last day or until it is revoked. A test key (\`wbk_test_…\`) makes and sees test shipments only: they are marked as \`sample\`, never counted or
+mailed, and removed after ${TEST_SHIPMENT_DAYS} days. \`POST /admin/login\` returns a session's token for the same header. It expires with the session: after the hours set in Settings, or
 after ${SESSION_IDLE_MINUTES} minutes without a request; the code is then \`TOKEN_EXPIRED\`. An account has up to 20 sessions: another sign-in ends the least recently used
 one of the same program, or else of all.`,
   },

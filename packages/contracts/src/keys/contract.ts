@@ -19,10 +19,11 @@ export const keyEndpoints = {
   }),
   makeKey: endpoint('POST', '/admin/keys', {
     access: 'account:write',
-    summary: `Make an API key with permissions of its own. With a customer it concerns only that customer's shipments. Only this response contains its secret. At most ${KEY_LIMITS.keys} keys are active.`,
+    summary: `Make an API key with permissions of its own. With a customer it concerns only that customer's shipments; with \`test\` only shipments of test keys. Only this response contains its secret. At most ${KEY_LIMITS.keys} keys are active.`,
     body: newKey,
     views: { staff: { 201: dataResponse(madeKey) } },
     errors: ['CONFLICT'],
+    idempotent: true,
     location: '/admin/keys',
   }),
   rotateKey: endpoint('POST', '/admin/keys/:keyId/rotate', {
@@ -48,6 +49,7 @@ const KEY: ApiKey = {
   hint: 'wbk_live_4xQ8…t0Ka',
   permissions: ['shipments:read', 'shipments:write'],
   customer: { customerId: '0b8e5a34-6a0f-4d6f-9d0a-3f3f2b1a7c55', name: 'Halvorsen & Sons' },
+  test: false,
   createdAt: '2026-03-04T07:03:13.004Z',
   createdBy: 'admin',
   expiresOn: '2099-12-31',

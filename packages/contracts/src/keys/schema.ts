@@ -19,14 +19,17 @@ export const newKey = z
       .max(PERMISSIONS.length, 'must name each permission once'),
     /** ID or name of the customer whose shipments alone it concerns; only permissions of shipments go with it. */
     customer: optional(line(LIMITS.name)),
+    /** Makes a key for tests. Its shipments are marked, never counted or mailed, and removed after 30 days. */
+    test: z.boolean('must be true or false').optional(),
     /** Last day of validity in the company's time zone; absent: until it is revoked. */
     expiresOn: calendarDate.optional(),
   })
   .refine(
-    ({ customer, permissions }) => customer === undefined || permissions.every((one) => SHIPMENT_PERMISSIONS.includes(one)),
+    ({ customer, test = false, permissions }) =>
+      (customer === undefined && !test) || permissions.every((one) => SHIPMENT_PERMISSIONS.includes(one)),
     {
       path: ['permissions'],
-      error: `must be of ${SHIPMENT_PERMISSIONS.join(', ')} for a customer`,
+      error: `must be of ${SHIPMENT_PERMISSIONS.join(', ')} for a customer or for tests`,
     },
   );
 export type NewKey = z.infer<typeof newKey>;
@@ -50,6 +53,8 @@ export const apiKey = z.object({
   permissions: z.array(z.enum(PERMISSIONS)),
   /** Null for a key of the company. */
   customer: z.object({ customerId: z.string(), name: z.string() }).nullable(),
+  /** It sees and makes test shipments only. */
+  test: z.boolean(),
   createdAt: instant,
   createdBy: z.string(),
   expiresOn: z.iso.date().nullable(),

@@ -62,6 +62,7 @@ describe('numbers of the specification [R183]', () => {
       testMail: { limit: 10, windowMinutes: 10 },
       subscribe: { limit: 5, windowMinutes: 60 },
       offer: { limit: 20, windowMinutes: 10 },
+      apiKey: { limit: 600, windowMinutes: 1 },
       lookup: { limit: 120, windowMinutes: 1 },
       lookupMiss: { limit: 30, windowMinutes: 10 },
     });

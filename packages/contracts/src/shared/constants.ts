@@ -38,7 +38,7 @@ export const MAIL_LINK_IN_HEADER = 'mine';
 export const URL_LIMIT_BYTES = 8_000;
 export const BODY_LIMIT_BYTES = 100_000;
 
-/** Per IP address; multiplied by RATE_LIMIT_FACTOR. */
+/** Per IP address, or per API key; multiplied by RATE_LIMIT_FACTOR. */
 export const RATE_LIMITS = {
   /** Failed sign-ins; also per known device. */
   login: { limit: 5, windowMinutes: 15 },
@@ -50,6 +50,7 @@ export const RATE_LIMITS = {
   testMail: { limit: 10, windowMinutes: 10 },
   subscribe: { limit: 5, windowMinutes: 60 },
   offer: { limit: 20, windowMinutes: 10 },
+  apiKey: { limit: 600, windowMinutes: 1 },
   lookup: { limit: 120, windowMinutes: 1 },
   /** Makes guessing IDs futile. */
   lookupMiss: { limit: 30, windowMinutes: 10 },

@@ -38,6 +38,8 @@ export interface Endpoint extends Route {
   staffAccess?: KeyPermission;
   /** Whether a key of one customer may call it, which then concerns only that customer's shipments. */
   forCustomers?: boolean;
+  /** Whether a test key may call it, besides the calls for customers. */
+  forTests?: boolean;
   /** Whether the token of a mail link comes in `MAIL_LINK_HEADER` when the path has `MAIL_LINK_IN_HEADER` in its place. */
   mailLink?: boolean;
   errors?: readonly ErrorCode[];

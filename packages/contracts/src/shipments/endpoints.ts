@@ -75,6 +75,7 @@ export const shipmentEndpoints = {
     errors: ['SHIPMENT_NOT_FOUND', 'ODD_TRANSITION', 'PROOF_REQUIRED', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     versioned: true,
     idempotent: true,
+    forTests: true,
   }),
   returnShipment: endpoint('POST', '/tracking/:trackingId/return', {
     access: 'shipments:write',

@@ -97,7 +97,10 @@ export const SHIPMENT_FILTER_KEYS = Object.keys(filters) as (keyof typeof filter
 export const shipmentFilter = z.object(filters).superRefine(checkPeriods);
 export type ShipmentFilter = z.infer<typeof shipmentFilter>;
 
-export const listQuery = pageQuery.extend(filters).superRefine(checkPeriods);
+/** Shipments of test keys in place of the others. */
+const test = enumFilter(z.literal('true'), ['true']);
+
+export const listQuery = pageQuery.extend(filters).extend({ test }).superRefine(checkPeriods);
 export type ListQuery = z.infer<typeof listQuery>;
 
 export const shipmentPage = z.object({

@@ -237,6 +237,7 @@ describe('fields of the specification [R174, R175]', () => {
       'requests',
       'returnOf',
       'returnedAs',
+      'sample',
       'service',
       'statusSince',
       'version',

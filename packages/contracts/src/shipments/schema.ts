@@ -143,6 +143,7 @@ export const publicShipment = z.object({
   ...forecast.shape,
   /** IANA time zone of the destination, if known: hours of a delivery are local there. */
   doorTimeZone: z.string().optional(),
+  /** An example, or a shipment of a test key: nothing is on its way. */
   sample: z.literal(true).optional(),
 });
 export type PublicShipment = z.infer<typeof publicShipment>;
@@ -152,7 +153,7 @@ export const internalNote = z.object({ _id: z.string(), text: z.string(), at: in
 export type InternalNote = z.infer<typeof internalNote>;
 
 export const shipment = publicShipment
-  .omit({ sample: true, doorTimeZone: true, eta: true, waiting: true, accuracy: true, accuracyBasis: true })
+  .omit({ doorTimeZone: true, eta: true, waiting: true, accuracy: true, accuracyBasis: true })
   .extend({
     _id: z.string(),
     /** Null for a sender without a readable name, and until a shipment of an older release has one. */

@@ -1,5 +1,4 @@
 import type { AuditTarget } from '@waybill/contracts/facts';
-import { KEY_PREFIX } from '@waybill/contracts/keys/facts';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { createCache } from '../../platform/cache/cache.ts';
@@ -7,6 +6,7 @@ import type { SigningKeys } from '../../platform/config/purpose-keys.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ChangeFeed } from '../../platform/events/change-feed.ts';
 import type { AdminSession, ApiKey, Authenticated } from '../../platform/http/principal.ts';
+import { isKeySecret } from '../keys/secret.ts';
 import type { AdminRepository, LiveSession, SessionIdentity } from './admin-repository.ts';
 import type { AdminStore } from './auth-context.ts';
 import { createTokenCheck } from './tokens.ts';
@@ -40,7 +40,7 @@ export const SESSION_KINDS: ReadonlySet<string> = new Set(['session', 'administr
 export function createAuthenticate({ admins, authenticateKey, findSession, sessionKeys, now }: AuthenticateParts) {
   const check = createTokenCheck(sessionKeys);
   return async (token: string): Promise<Authenticated> => {
-    if (token.startsWith(KEY_PREFIX)) return authenticateKey(token);
+    if (isKeySecret(token)) return authenticateKey(token);
     const at = now();
     const { adminId, sid, tokenVersion } = check(token, at);
     const session = await findSession({ adminId, sid, tokenVersion });

@@ -5,6 +5,8 @@ import { createCache } from '../../platform/cache/cache.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ChangeFeed } from '../../platform/events/change-feed.ts';
 import type { ApiKey } from '../../platform/http/principal.ts';
+import type { Platform } from '../../platform/modules/platform.ts';
+import { createCallCounter } from './count-calls.ts';
 import { hasExpired, type KeyContext } from './keys.ts';
 import { hashSecret, isWellFormed } from './secret.ts';
 import type { KeyRecord } from './store.ts';
@@ -14,17 +16,19 @@ const CACHE_TTL_MS = 1_000;
 
 interface KeyCheckParts extends KeyContext {
   feed: ChangeFeed;
+  limits: Platform['limits'];
   /** With several workers nothing is cached, so that revoked keys are refused at once. */
   workers?: number | undefined;
 }
 
-/** @returns the check of a secret. @throws AppError INVALID_TOKEN or TOKEN_EXPIRED. */
-export function createKeyCheck({ keys, settings, feed, workers = 1, now }: KeyCheckParts) {
+/** @returns the check of a secret. @throws AppError INVALID_TOKEN, TOKEN_EXPIRED or RATE_LIMITED. */
+export function createKeyCheck({ keys, settings, feed, limits, workers = 1, now }: KeyCheckParts) {
   const cache = createCache(keys.list, { lifetimeMs: CACHE_TTL_MS, now });
   feed.subscribe({
     invalidateAll: cache.drop,
     changed: (changes) => changes.some(({ targetType }) => targetType === 'apiKey') && cache.drop(),
   });
+  const countCall = createCallCounter({ ...limits, workers });
   const find = async (hash: string, at: Date): Promise<KeyRecord | undefined> => {
     const hasSecret = (key: KeyRecord) => key.hash === hash || (key.old?.hash === hash && at < key.old.until);
     const cached = workers === 1 && feed.isHealthy() ? (await cache.get()).find(hasSecret) : undefined;
@@ -42,7 +46,9 @@ export function createKeyCheck({ keys, settings, feed, workers = 1, now }: KeyCh
       await keys.markUsed(key.keyId, today);
       cache.drop();
     }
-    const { keyId, name, permissions, customerId } = key;
-    return { kind: 'apiKey', id: keyId, name, permissions, ...(customerId !== undefined && { customerId }) };
+    const { keyId, permissions, customerId, isTest } = key;
+    const name = isTest ? `${key.name} (test)` : key.name;
+    const scope = { ...(customerId !== undefined && { customerId }), ...(isTest && { isTest }) };
+    return { kind: 'apiKey', id: keyId, name, permissions, ...scope, usage: await countCall(keyId) };
   };
 }

@@ -9,6 +9,7 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import { readActor, toActorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { createCreation, goneError, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import { startOfDay } from '../../platform/time/zoned-days.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import type { CustomerDirectory } from '../customers/assign-customers.ts';
@@ -29,13 +30,18 @@ export async function listKeys(context: KeyContext): Promise<ApiKey[]> {
   return Promise.all((await context.keys.list()).map((key) => presentKey(context, key)).toReversed());
 }
 
-/** Replaces the oldest revoked key if there is no place. @throws AppError CONFLICT with too many active keys. */
+/**
+ * Replaces the oldest revoked key if there is no place. @throws AppError CONFLICT with too many active keys, and
+ * IDEMPOTENCY_GONE for a repeated call, because its secret is not stored.
+ */
 export async function makeKey(
   context: KeyContext,
-  { name, permissions, customer, expiresOn }: NewKey,
-  by: Actor,
+  input: NewKey,
+  { by, idempotencyKey }: { by: Actor; idempotencyKey: string | undefined },
 ): Promise<MadeKey> {
+  const { name, permissions, customer, test: isTest = false, expiresOn } = input;
   const { keys, directory, settings, now } = context;
+  const creation = createCreation(input, { scope: `key ${by.id}`, idempotencyKey });
   const at = now();
   const zone = (await settings()).company.timeZone;
   if (expiresOn !== undefined && expiresOn < toCalendarDate(at, zone)) {
@@ -45,19 +51,23 @@ export async function makeKey(
   if (customer !== undefined && customerId === undefined) {
     throw validationError([{ path: 'customer', message: 'must be the ID or a name of a customer' }]);
   }
-  const secret = newSecret();
+  const secret = newSecret(isTest ? 'test' : 'live');
   const keyId = randomUUID();
   const made = await keys.change((stored) => {
+    const earlier = creation && stored.find((key) => key.creation?.key === creation.key);
+    if (earlier) return { items: stored, item: requireSameRequest(earlier, creation) };
     const kept = freePlace(stored);
     const after = {
       name,
       permissions: [...new Set(permissions)],
       ...(customerId && { customerId }),
+      ...(isTest && { isTest }),
       ...(expiresOn && { expiresOn }),
     };
     const item = {
       keyId,
       ...after,
+      ...(creation && { creation }),
       hash: hashSecret(secret),
       hint: toHint(secret),
       createdAt: at,
@@ -66,7 +76,9 @@ export async function makeKey(
     const audited = { action: 'key.made', targetType: 'apiKey', targetId: keyId, after } as const;
     return { items: [...kept, item], item, activity: newEntry(audited, { by, at }) };
   });
-  return { key: await presentKey(context, made), secret };
+  const key = await presentKey(context, made);
+  if (made.keyId !== keyId) throw goneError(tEnglish(office.keys.madeBefore, { name }), { current: key });
+  return { key, secret };
 }
 
 /** @throws AppError KEY_NOT_FOUND if it does not exist or is revoked. */
@@ -77,7 +89,8 @@ export async function rotateKey(
 ): Promise<MadeKey> {
   const { keys, now } = context;
   const at = now();
-  const secret = newSecret();
+  const { isTest = false } = findKey(await keys.list(), keyId);
+  const secret = newSecret(isTest ? 'test' : 'live');
   const rotated = await keys.change((stored) => {
     const { old: _old, ...found } = findKey(stored, keyId);
     if (found.revokedAt) throw keyNotFound();
@@ -142,6 +155,7 @@ const presentKey = async (context: KeyContext, key: KeyRecord): Promise<ApiKey> 
   hint: key.hint,
   permissions: key.permissions,
   customer: await presentCustomer(context, key.customerId),
+  test: key.isTest ?? false,
   createdAt: key.createdAt.toISOString(),
   createdBy: readActor(key.createdByActor, key.createdBy).name,
   expiresOn: key.expiresOn ?? null,

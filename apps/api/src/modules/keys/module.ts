@@ -13,7 +13,7 @@ export const keys = defineModule({
   stores: (models, { changed }) => ({ keys: createKeyRepository({ model: models.apiKeys, onChange: changed.emit }) }),
   open: (
     {
-      platform: { now, workers },
+      platform: { limits, now, workers },
       audit: { feed },
       customers: { customers, directory },
       site: { settings },
@@ -21,7 +21,7 @@ export const keys = defineModule({
     stores,
   ) => {
     const context = { customers, directory, now, settings, ...stores };
-    return { ...context, authenticateKey: createKeyCheck({ feed, workers, ...context }) };
+    return { ...context, authenticateKey: createKeyCheck({ feed, limits, workers, ...context }) };
   },
   routes: keyRoutes,
 });

@@ -7,8 +7,8 @@ import { type KeyContext, listKeys, makeKey, revokeKey, rotateKey } from './keys
 export const keyRoutes = (context: KeyContext): MakeRouter =>
   endpointRouter(keyEndpoints, {
     listKeys: async () => ({ body: { data: { keys: await listKeys(context) } } }),
-    makeKey: async ({ body, by }) => ({
-      body: { message: tEnglish(office.keys.made), data: await makeKey(context, body, by) },
+    makeKey: async ({ body, by, idempotencyKey }) => ({
+      body: { message: tEnglish(office.keys.made), data: await makeKey(context, body, { by, idempotencyKey }) },
     }),
     rotateKey: async ({ params, body, by }) => ({
       body: { message: tEnglish(office.keys.rotated), data: await rotateKey(context, params.keyId, { ...body, by }) },

@@ -3,7 +3,8 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { OnChange } from '../../platform/events/event.ts';
 import { actorField } from '../../platform/http/actor-fields.ts';
 import type { StoredActor } from '../../platform/http/actor.ts';
-import { ACTOR_PATHS, none, type PersonalPaths, within } from '../../platform/modules/personal-paths.ts';
+import type { Creation } from '../../platform/idempotency/fingerprint.ts';
+import { ACTOR_PATHS, CREATION_PATHS, none, type PersonalPaths, within } from '../../platform/modules/personal-paths.ts';
 import { indexOutbox, OUTBOX_PATHS } from '../audit/activity-model.ts';
 import { createListRepository, listFields, type ListRecord } from '../audit/list-repository.ts';
 
@@ -12,6 +13,8 @@ export interface KeyRecord {
   name: string;
   permissions: KeyPermission[];
   customerId?: string;
+  isTest?: true;
+  creation?: Creation;
   /** SHA-256 in hexadecimal. */
   hash: string;
   hint: string;
@@ -34,6 +37,8 @@ const key = new Schema<KeyRecord>(
     name: text,
     permissions: { type: [String], required: true },
     customerId: String,
+    isTest: Boolean,
+    creation: { type: { key: String, fingerprint: String }, default: undefined, _id: false },
     hash: text,
     hint: text,
     old: { type: new Schema({ hash: text, until: day }, { _id: false }), default: undefined },
@@ -71,6 +76,7 @@ export const KEY_PATHS: PersonalPaths = {
   ),
   ...none('keys.expiresOn', 'keys.lastUsedOn'),
   ...within('keys.createdByActor', ACTOR_PATHS),
+  ...within('keys.creation', CREATION_PATHS),
   ...OUTBOX_PATHS,
 };
 

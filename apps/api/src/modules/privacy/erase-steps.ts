@@ -15,6 +15,7 @@ import { eraseParties, listPictures } from '../shipments/change/erase-people.ts'
 import { removeMarked as finishPurges } from '../shipments/change/trash.ts';
 import { SHIPMENT_PATHS } from '../shipments/shipment-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { removeTests } from '../shipments/test-shipments.ts';
 import { findImports, findShippers, type SearchedImports } from './find-mentions.ts';
 import {
   findCustomers,
@@ -70,6 +71,11 @@ export async function eraseAll(
   await renew();
   const names: ContactDetails[] = [];
   await eraseInShipments(deps, person, options, names);
+  const tests = await findShipments({ ...deps, shipments: deps.tests.shipments }, person);
+  await removeTests(
+    deps,
+    tests.map(({ trackingId }) => trackingId),
+  );
   await blankPreviousParties(deps, person, options, names);
   await removeSubmissions(deps, person, options);
   // A mail to a subscriber may have been planned meanwhile.

@@ -45,6 +45,7 @@ export const privacy = defineModule({
     hashPerson: createPersonHash(keys.person),
     settings: made.site.settings,
     shipments: made.shipments.shipments,
+    tests: made.shipments.tests,
     customers: made.customers.customers,
     imports: made.imports.imports,
     importShippers: made.imports.importShippers,

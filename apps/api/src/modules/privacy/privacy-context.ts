@@ -16,11 +16,13 @@ import type { MailRepository } from '../mail/mail-repository.ts';
 import type { SubscriptionRepository } from '../mail/subscribe/subscription-repository.ts';
 import type { ProofPictureRepository } from '../proofs/proof-picture-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+import type { TestShipments } from '../shipments/shipment-context.ts';
 import type { StoredTexts } from './text-repository.ts';
 
 export interface PrivacyContext {
   damage: DamageReports;
   shipments: ShipmentRepository;
+  tests: TestShipments;
   customers: CustomerRepository;
   imports: ImportRepository;
   importShippers: ShipperRepository;

@@ -27,6 +27,7 @@ const PERSONAL = [
   'rateLimits',
   'shipments',
   'subscriptions',
+  'testShipments',
   'unsubscribed',
   'views',
 ];

@@ -24,10 +24,12 @@ type Stored = Record<string, unknown>;
 const BATCH = 500;
 const MAX_ATTEMPTS = 100;
 
+/** Shipments have texts derived from others; those of test keys are removed. */
+const OWN_STEPS: ReadonlySet<string> = new Set(['shipments', 'testShipments']);
+
 /** Every collection whose documents may name a person, by the declarations of its module. */
 export function createStoredTexts(all: readonly StoredCollection[], onChange: () => void) {
-  // Shipments have texts derived from others, and their own repository.
-  const collections = all.filter(({ model, paths }) => model.collection.name !== 'shipments' && mayName(paths));
+  const collections = all.filter(({ model, paths }) => !OWN_STEPS.has(model.collection.name) && mayName(paths));
   return {
     /** Replaces texts that may name someone. @returns the number of changed documents. */
     async rewrite({ mayHold, renew }: Search, redact: (text: string) => string): Promise<number> {

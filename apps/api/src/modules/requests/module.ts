@@ -22,6 +22,7 @@ export const requests = defineModule({
     tracking,
     settings: site.settings,
     directory: shipments.directory,
+    tests: shipments.tests,
     shipments: shipments.shipments,
   }),
   routes: requestRoutes,

@@ -13,8 +13,10 @@ import { findTrackingId, resolveTrackingId } from './find-by-tracking-id.ts';
 import { createListCaches } from './list-shipments.ts';
 import { addTrackingKeys, createBackfill } from './repository/backfill-derived-fields.ts';
 import { createShipmentRepository } from './repository/shipment-repository.ts';
+import { createTestShipments } from './repository/test-shipments.ts';
 import { shipmentRoutes } from './routes.ts';
-import { SHIPMENT_PATHS, shipmentModel } from './shipment-model.ts';
+import { SHIPMENT_PATHS, shipmentModel, testShipmentModel } from './shipment-model.ts';
+import { removeOldTests } from './test-shipments.ts';
 
 /** The sweep finds what an older release, running in parallel, has written. */
 const BACKFILL = { everyMs: 1_000, sweepMs: MINUTE_MS };
@@ -35,9 +37,15 @@ export const shipments = defineModule({
         'deletedAt_1_status_1_statusSince_1',
       ],
     },
+    testShipments: {
+      model: testShipmentModel,
+      personal: 'shipmentText',
+      paths: SHIPMENT_PATHS,
+    },
   },
   stores: (models, { changed, runs }) => ({
     shipments: createShipmentRepository({ model: models.shipments, onChange: changed.emit }),
+    testShipments: createTestShipments({ model: models.testShipments, onChange: changed.emit }),
     bulkRuns: createRunRepository<BulkOutcome>({ model: runs }),
     batchRuns: createRunRepository<BatchOutcome>({ model: runs }),
   }),
@@ -51,7 +59,8 @@ export const shipments = defineModule({
     stores,
   ) => {
     const { logger, marks, now, publicUrl, workers } = platform;
-    const { shipments: repository } = stores;
+    const { shipments: repository, testShipments } = stores;
+    const listParts = { damage, directory, feed, now, settings, workers };
     return {
       activity,
       damage,
@@ -63,13 +72,15 @@ export const shipments = defineModule({
       settings,
       findTrackingId: (typed: string) => findTrackingId(repository, typed),
       resolveTrackingId: (typed: string) => resolveTrackingId(repository, typed),
-      ...createListCaches({ damage, directory, feed, now, settings, workers, shipments: repository }),
+      ...createListCaches({ ...listParts, shipments: repository }),
+      tests: { ...createListCaches({ ...listParts, shipments: testShipments }), shipments: testShipments },
       ...stores,
     };
   },
   routes: shipmentRoutes,
   jobs: (parts) => [
     { task: 'purge deleted shipments', everyMs: EVERY_HOUR_MS, run: () => purgeExpired(parts) },
+    { task: 'remove test shipments', everyMs: EVERY_HOUR_MS, run: () => removeOldTests(parts) },
     { task: 'backfill derived fields', ...BACKFILL, run: createBackfill(parts) },
     { task: 'add tracking keys', ...BACKFILL, run: () => addTrackingKeys(parts) },
   ],

@@ -1,11 +1,13 @@
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
-import { isOfCustomer, type Principal } from '../../platform/http/principal.ts';
+import { isOfCustomer, isTestKey, type Principal } from '../../platform/http/principal.ts';
 import type { CustomerDirectory } from '../customers/assign-customers.ts';
 import type { ShipmentRepository } from './repository/shipment-repository.ts';
+import type { TestShipments } from './shipment-context.ts';
 
 interface Owned {
   shipments: ShipmentRepository;
   directory: CustomerDirectory;
+  tests: TestShipments;
 }
 
 /** @returns the ID of the customer whose key calls; undefined for the office and its keys. @throws AppError FORBIDDEN */
@@ -16,17 +18,24 @@ export async function findOwner({ directory }: Pick<Owned, 'directory'>, princip
   return owner;
 }
 
-/** For the key of a customer, other shipments do not exist. */
+/** For a test key, or the key of a customer, other shipments do not exist. */
 export async function limitToOwn<Context extends Owned>(context: Context, principal: Principal): Promise<Context> {
   const owner = await findOwner(context, principal);
-  if (owner === undefined) return context;
-  const { shipments } = context;
+  const seen = isTestKey(principal) ? { ...context, ...context.tests, directory: findOnly(context.directory) } : context;
+  if (owner === undefined) return seen;
+  const { shipments } = seen;
   const findLive: ShipmentRepository['findLive'] = async (trackingId) => {
     const found = await shipments.findLive(trackingId);
     return found?.customerId === owner ? found : null;
   };
-  return { ...context, shipments: { ...shipments, findLive } };
+  return { ...seen, shipments: { ...shipments, findLive } };
 }
+
+/** A test makes no customers. */
+const findOnly = (directory: CustomerDirectory): CustomerDirectory => ({
+  ...directory,
+  assign: (senders) => Promise.all(senders.map(({ name }) => directory.find(name))),
+});
 
 interface Sent {
   customerId?: string | undefined;
@@ -34,7 +43,11 @@ interface Sent {
 }
 
 /** A shop sends under the names of its customer only. @throws AppError VALIDATION */
-export async function keepOwner<Input extends Sent>(context: Owned, principal: Principal, input: Input): Promise<Input> {
+export async function keepOwner<Input extends Sent>(
+  context: Pick<Owned, 'directory'>,
+  principal: Principal,
+  input: Input,
+): Promise<Input> {
   const owner = await findOwner(context, principal);
   if (owner === undefined) return input;
   const { customerId, sender } = input;

@@ -59,6 +59,7 @@ export function presentShipment(record: ShipmentRecord): Shipment {
       by: readActor(byActor, by).name,
     })),
     mail: record.mail ?? DEFAULT_SHIPMENT_MAIL,
+    ...(record.isTest && { sample: true as const }),
     version: record.version,
   };
 }

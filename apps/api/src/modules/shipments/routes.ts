@@ -41,9 +41,10 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
     return customer === undefined ? filter : { ...filter, customer };
   };
   return endpointRouter(shipmentEndpoints, {
-    listShipments: async ({ query, principal }) => ({
-      body: { data: await context.listPage(await filterOwn(query, principal)) },
-    }),
+    listShipments: async ({ query: { test, ...query }, principal }) => {
+      const { listPage } = test ? context.tests : await limitToOwn(context, principal);
+      return { body: { data: await listPage(await filterOwn(query, principal)) } };
+    },
 
     bulkShipments: async ({ body, principal, by, idempotencyKey }) => {
       const { outcome, replayed } = await bulkChange(context, body, { adminId: principal.id, by, idempotencyKey });
@@ -51,13 +52,14 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
     },
 
     exportShipments: async ({ query, principal, by }) => ({
-      csv: await exportShipments(context, await filterOwn(query, principal), by),
+      csv: await exportShipments(await limitToOwn(context, principal), await filterOwn(query, principal), by),
     }),
 
     createShipment: async ({ body, query: { onConflict }, principal, by, idempotencyKey }) => {
       const input = await keepOwner(context, principal, body);
       const options = { adminId: principal.id, by, idempotencyKey, onConflict };
-      const { shipment, result, replayed } = await createShipment(context, input, options);
+      const own = await limitToOwn(context, principal);
+      const { shipment, result, replayed } = await createShipment(own, input, options);
       if (replayed && result === 'created') requireUnchanged(shipment, FIRST_VERSION);
       return {
         status: result === 'created' ? 201 : 200,
@@ -68,14 +70,16 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
 
     createShipments: async ({ body, principal, by, idempotencyKey }) => {
       const check = (input: NewShipment) => keepOwner(context, principal, input);
-      const { outcome, replayed } = await createBatch(context, body, { adminId: principal.id, by, idempotencyKey, check });
+      const own = await limitToOwn(context, principal);
+      const { outcome, replayed } = await createBatch(own, body, { adminId: principal.id, by, idempotencyKey, check });
       return { body: { data: outcome }, ...(replayed && { headers: REPLAYED }) };
     },
 
     updateStatus: async ({ params, body, by, ...call }) => {
       const keyedBy = toKeyedBy(call);
       const runId = createRunId(keyedBy);
-      const updated = await updateStatus(context, params.trackingId, { update: body, by, runId, keyedBy });
+      const own = await limitToOwn(context, call.principal);
+      const updated = await updateStatus(own, params.trackingId, { update: body, by, runId, keyedBy });
       return respond(updated, { message: tEnglish(office.shipments.statusUpdated), warnings: updated.warnings, runId });
     },
 

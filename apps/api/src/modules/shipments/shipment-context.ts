@@ -8,6 +8,7 @@ import type { ActivityLog } from '../audit/activity-log.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { CustomerDirectory } from '../customers/assign-customers.ts';
 import type { ShipmentRepository } from './repository/shipment-repository.ts';
+import type { TestRepository } from './repository/test-shipments.ts';
 
 /** Enough to read and change shipments. */
 export interface ShipmentAccess {
@@ -31,9 +32,15 @@ export interface ListCaches {
   listPage: (query: ListQuery) => Promise<ShipmentPage>;
 }
 
+/** Of test keys. */
+export interface TestShipments extends ListCaches {
+  shipments: TestRepository;
+}
+
 export interface ShipmentContext extends PurgeParts, CustomerAccess, ListCaches {
   damage: DamageReports;
   bulkRuns: RunRepository<BulkOutcome>;
   batchRuns: RunRepository<BatchOutcome>;
+  tests: TestShipments;
   publicUrl: string | undefined;
 }

@@ -195,6 +195,7 @@ const shipmentSchema = new Schema<StoredShipment>(
     outbox: outboxField,
     creation: { type: { key: String, fingerprint: String, importId: String }, default: undefined, _id: false },
     referenceClaim: String,
+    isTest: Boolean,
     keyedWrites: {
       type: [{ key: String, fingerprint: String, warnings: [String], version: Number }],
       default: undefined,
@@ -246,3 +247,6 @@ export type ShipmentModel = Model<StoredShipment>;
 
 export const shipmentModel = (connection: Connection): ShipmentModel =>
   connection.model<StoredShipment>('Shipment', shipmentSchema);
+
+export const testShipmentModel = (connection: Connection): ShipmentModel =>
+  connection.model<StoredShipment>('TestShipment', shipmentSchema, 'testShipments');

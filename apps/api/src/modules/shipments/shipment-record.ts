@@ -236,6 +236,8 @@ export interface ShipmentRecord extends EditableFields, StatusFields, History, D
   creation?: ShipmentCreation;
   /** Hash of customer and reference, so that two calls at once create one shipment. */
   referenceClaim?: string;
+  /** Made by a test key; such shipments have a collection of their own. */
+  isTest?: true;
   keyedWrites?: KeyedWriteRecord[];
 }
 

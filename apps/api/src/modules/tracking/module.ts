@@ -10,6 +10,7 @@ import type { ReadersParts } from '../readers/module.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { ShipmentsParts } from '../shipments/module.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { withTests } from '../shipments/test-shipments.ts';
 import type { SiteParts } from '../site/module.ts';
 import { trackShipment } from './get-shipment.ts';
 import { createLookupGuard } from './guard-lookup.ts';
@@ -28,12 +29,13 @@ export const tracking = defineModule({
     const { keys, limits, now, publicUrl, workers } = platform;
     const { damage, feed } = made.audit;
     const { settings } = made.site;
-    const { shipments: repository } = made.shipments;
+    const { shipments: live, tests } = made.shipments;
+    const repository = withTests(live, tests.shipments);
     const { forecast, forecaster } = made.estimates;
     const lookups = { feed, forecast, forecaster, now, settings, shipments: repository };
     const guardLookup = createLookupGuard({ ...limits, workers });
     const identifyShipment = (typed: string, ip: string) =>
-      guardLookup(ip, async () => (await findByTrackingId(repository, typed, repository.findLive)).trackingId);
+      guardLookup(ip, async () => (await findByTrackingId(live, typed, live.findLive)).trackingId);
     const context = {
       damage,
       directory: made.shipments.directory,
@@ -46,6 +48,8 @@ export const tracking = defineModule({
       links: made.links.links,
       proofPictures: made.proofs.proofPictures,
       shipments: repository,
+      tests,
+      live,
       loadReaderHash: made.readers.loadReaderHash,
       publicAnswers: createPublicAnswers(lookups),
       shipmentWatch: createShipmentWatch(lookups),

@@ -25,7 +25,10 @@ export function trackingRoutes(context: TrackingContext): MakeRouter {
     {
       trackShipment: async ({ params: { trackingId }, isStaff, principal, link: token, ip, language }) => {
         const message = translator(language)(texts.api.lookupFound);
-        if (isStaff) return { body: { message, data: await getShipment(await limitToOwn(context, principal), trackingId) } };
+        if (isStaff) {
+          const own = await limitToOwn({ ...context, shipments: context.live }, principal);
+          return { body: { message, data: await getShipment(own, trackingId) } };
+        }
         if (token !== undefined) {
           return {
             view: 'link',

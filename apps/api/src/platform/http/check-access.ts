@@ -7,27 +7,39 @@ import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
 import type { RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.ts';
-import { type Authenticated, hasPermission, isOfCustomer } from './principal.ts';
+import { type Authenticated, type CallUsage, hasPermission, isOfCustomer, isTestKey } from './principal.ts';
 
 /** @throws AppError INVALID_TOKEN or TOKEN_EXPIRED. */
 export type Authenticate = (token: string) => Promise<Authenticated>;
 
 /** On public calls with an office view the token is optional but must be valid, so that an expired session is noticed. */
-export function checkAccess({ access, staffAccess, forCustomers = false }: Endpoint, authenticate: Authenticate): RequestHandler {
+export function checkAccess(
+  { access, staffAccess, forCustomers = false, forTests = false }: Endpoint,
+  authenticate: Authenticate,
+): RequestHandler {
   if (access === 'public' && !staffAccess) return (_req, _res, next) => next();
   return async (req, res, next) => {
     const token = bearerToken(req.headers.authorization);
     const principal = token === undefined ? undefined : await authenticate(token);
     if (access !== 'public') requirePermission(principal, access);
     if (principal) {
-      const isAllowed = forCustomers || !isOfCustomer(principal);
-      if (access !== 'public' && !isAllowed) throw new AppError('FORBIDDEN', tEnglish(office.keys.onlyOwnShipments));
+      if (principal.kind === 'apiKey') res.set(describeUsage(principal.usage));
+      const isTest = isTestKey(principal);
+      const isAllowed = forCustomers || (isTest ? forTests : !isOfCustomer(principal));
+      if (access !== 'public' && !isAllowed) {
+        throw new AppError('FORBIDDEN', tEnglish(isTest ? office.keys.onlyTests : office.keys.onlyOwnShipments));
+      }
       res.locals.principal = principal;
       res.locals.isStaff = isAllowed && (staffAccess === undefined || hasPermission(principal, staffAccess));
     }
     next();
   };
 }
+
+const describeUsage = ({ quota, windowSeconds, remaining, resetSeconds }: CallUsage) => ({
+  'RateLimit-Policy': `"apiKey"; q=${quota}; w=${windowSeconds}`,
+  RateLimit: `"apiKey"; r=${remaining}; t=${resetSeconds}`,
+});
 
 function requirePermission(principal: Authenticated | undefined, permission: Permission): void {
   if (!principal) throw new AppError('UNAUTHENTICATED', tEnglish(office.login.signInRequired));

@@ -18,7 +18,14 @@ const ADMIN: AdminSession = {
   tokenVersion: 1,
   expiresAt: new Date('2030-01-01'),
 };
-const keyWith = (...permissions: KeyPermission[]): ApiKey => ({ kind: 'apiKey', id: 'k', name: 'Shop', permissions });
+const USAGE = { quota: 600, windowSeconds: 60, remaining: 599, resetSeconds: 60 };
+const keyWith = (...permissions: KeyPermission[]): ApiKey => ({
+  kind: 'apiKey',
+  id: 'k',
+  name: 'Shop',
+  permissions,
+  usage: USAGE,
+});
 const isKeyPermission = (permission: Permission): permission is KeyPermission => PERMISSIONS.some((one) => one === permission);
 
 async function pass(name: string, caller: Authenticated | undefined): Promise<string | Response['locals']> {
@@ -31,7 +38,7 @@ async function pass(name: string, caller: Authenticated | undefined): Promise<st
   const locals = {} as Response['locals'];
   const request = { headers: caller ? { authorization: 'Bearer t' } : {} } as Request;
   try {
-    const passing: unknown = step(request, { locals } as Response, () => {});
+    const passing: unknown = step(request, { locals, set: (_headers: object) => {} } as Response, () => {});
     await passing;
   } catch (error) {
     if (error instanceof AppError) return error.code;
@@ -92,6 +99,23 @@ describe('a key of one customer with all permissions', () => {
       expect(await pass(name, key)).toMatchObject({ isStaff: false });
     },
   );
+});
+
+describe('a test key with all permissions', () => {
+  const key: ApiKey = { ...keyWith(...PERMISSIONS), isTest: true };
+  const OWN = new Set(table.flatMap(([name, { forCustomers, forTests }]) => (forCustomers || forTests ? [name] : [])));
+
+  it('may call what a key of a customer may, and update a status', () => {
+    expect([...OWN].filter((name) => !new Map(table).get(name)?.forCustomers)).toEqual(['updateStatus']);
+  });
+
+  it.each([...OWN])('may call %s', async (name) => {
+    expect(await pass(name, key)).toMatchObject({ isStaff: true });
+  });
+
+  it.each(restricted.filter(([name]) => !OWN.has(name)))('is refused by %s, which requires %s', async (name) => {
+    expect(await pass(name, key)).toBe('FORBIDDEN');
+  });
 });
 
 describe('the lookup of a shipment', () => {

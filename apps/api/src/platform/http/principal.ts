@@ -11,6 +11,14 @@ export interface AdminSession {
   expiresAt: Date;
 }
 
+/** Of a limit of calls. */
+export interface CallUsage {
+  quota: number;
+  windowSeconds: number;
+  remaining: number;
+  resetSeconds: number;
+}
+
 export interface ApiKey {
   kind: 'apiKey';
   id: string;
@@ -18,6 +26,10 @@ export interface ApiKey {
   permissions: readonly KeyPermission[];
   /** If it concerns only shipments of this customer. */
   customerId?: string;
+  /** If it concerns only shipments of test keys. */
+  isTest?: boolean;
+  /** This call is included. */
+  usage: CallUsage;
 }
 
 /** The link gives access to more of one shipment only. */
@@ -50,6 +62,8 @@ export function hasPermission(principal: Principal, permission: Permission): boo
 
 export const isOfCustomer = (principal: Principal): principal is ApiKey & { customerId: string } =>
   principal.kind === 'apiKey' && principal.customerId !== undefined;
+
+export const isTestKey = (principal: Principal): boolean => principal.kind === 'apiKey' && principal.isTest === true;
 
 export function toActor(principal: Authenticated | Anonymous): StoredActor {
   const { kind, id } = principal;

@@ -98,9 +98,9 @@ interface RateLimitOptions {
   hashAddress: HashAddress;
 }
 
-/** Applied around the work by `createLookupGuard` and `createSignInAttempts`. */
-type InnerLimitName = 'lookup' | 'lookupMiss' | 'login';
-const INNER_LIMITS: readonly RateLimitName[] = ['lookup', 'lookupMiss', 'login'] satisfies InnerLimitName[];
+/** Applied around the work by `createLookupGuard`, `createSignInAttempts` and `createCallCounter`. */
+type InnerLimitName = 'lookup' | 'lookupMiss' | 'login' | 'apiKey';
+const INNER_LIMITS: readonly RateLimitName[] = ['lookup', 'lookupMiss', 'login', 'apiKey'] satisfies InnerLimitName[];
 
 export type CallLimitName = Exclude<RateLimitName, InnerLimitName>;
 export const isCallLimit = (name: RateLimitName): name is CallLimitName => !INNER_LIMITS.includes(name);

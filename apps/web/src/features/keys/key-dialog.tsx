@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { KEY_LIMITS } from '@waybill/contracts/keys/facts';
+import { KEY_LIMITS, TEST_SHIPMENT_DAYS } from '@waybill/contracts/keys/facts';
 import type { MadeKey } from '@waybill/contracts/keys/schema';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { type KeyPermission, PERMISSIONS } from '@waybill/contracts/shared/permissions';
@@ -28,6 +28,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
   const [permissions, setPermissions] = useState(USUAL);
   const [customer, setCustomer] = useState('');
   const [expiresOn, setExpiresOn] = useState('');
+  const [isTest, setTest] = useState(false);
   const { data: known } = useQuery({
     queryKey: ['shipment-list', 'customers', 'suggested', customer],
     queryFn: async ({ signal }) => (await call('listCustomers', { query: { search: customer }, signal })).data,
@@ -41,6 +42,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
             name,
             permissions: [...permissions],
             ...(customer.trim() !== '' && { customer }),
+            ...(isTest && { test: true }),
             ...(expiresOn !== '' && { expiresOn }),
           },
         })
@@ -122,6 +124,18 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
             </p>
           )}
         </fieldset>
+        <label className="flex cursor-pointer items-start gap-2">
+          <input
+            type="checkbox"
+            checked={isTest}
+            onChange={({ target }) => setTest(target.checked)}
+            className="mt-0.5 size-5 shrink-0 cursor-pointer accent-signal-fill"
+          />
+          <span>
+            {t(office.keys.testKey)}
+            <span className="block text-sm text-ink-soft">{t(office.keys.testHint, { days: String(TEST_SHIPMENT_DAYS) })}</span>
+          </span>
+        </label>
         <DateField
           label={t(office.keys.expiresOn)}
           hint={t(office.keys.expiryHint)}

@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { KeyDialog, SecretDialog } from './key-dialog.tsx';
+import { TestShipments } from './test-shipments.tsx';
 
 type Opened = { kind: 'new' } | { kind: 'rotate' | 'revoke'; key: ApiKey } | { kind: 'secret'; made: MadeKey };
 
@@ -34,6 +35,7 @@ export function KeyList() {
           ))}
         </ul>
       )}
+      {keys?.some(({ test }) => test) && <TestShipments />}
       <Button onClick={() => setOpened({ kind: 'new' })} className="mt-3">
         {t(office.keys.newKey)}
       </Button>
@@ -48,11 +50,13 @@ export function KeyList() {
 }
 
 function KeyRow({ apiKey, onOpen }: { apiKey: ApiKey; onOpen: (opened: Opened) => void }) {
-  const { name, hint, permissions, customer, createdAt, createdBy, expiresOn, lastUsedOn, oldSecretUntil, revokedAt } = apiKey;
+  const { name, hint, permissions, customer, test, createdAt, createdBy, expiresOn, lastUsedOn, oldSecretUntil, revokedAt } =
+    apiKey;
   const clock = useOfficeClock();
   const { data: accounts = [] } = useQuery(listAccountsOptions());
   const isByDeactivated = accounts.some(({ username, state }) => username === createdBy && state === 'deactivated');
   const facts = [
+    test && t(office.keys.testKey),
     customer && t(office.keys.ofCustomer, { name: customer.name }),
     revokedAt
       ? t(office.keys.revokedOn, { day: clock.day(revokedAt) })

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ApiKey } from '@waybill/contracts/keys/schema';
+import { singlePage } from '@waybill/contracts/shared/call-example';
+import { SHIPMENT } from '@waybill/contracts/shipments/example-shipment';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
@@ -13,6 +15,7 @@ const KEY: ApiKey = {
   hint: 'wbk_live_4xQ8…t0Ka',
   permissions: ['shipments:read', 'shipments:write'],
   customer: null,
+  test: false,
   createdAt: '2026-11-20T09:30:00.000Z',
   createdBy: 'ada',
   expiresOn: '2099-12-31',
@@ -68,6 +71,35 @@ describe('the API keys', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(await rows()).toHaveLength(1);
     expect(document.body).not.toHaveTextContent(SECRET);
+  });
+
+  test('make a test key, and list what it has made', async () => {
+    const { user, serve } = await openKeys([]);
+    const sent: unknown[] = [];
+    const made = { ...KEY, name: 'Staging', test: true };
+    answerWith('makeKey', async ({ request }) => {
+      sent.push(await request.json());
+      serve([made]);
+      return HttpResponse.json({ success: true, data: { key: made, secret: SECRET } }, { status: 201 });
+    });
+    answerWith('listShipments', ({ request }) => {
+      sent.push(new URL(request.url).search);
+      const trackings = [{ ...SHIPMENT, sample: true }];
+      return HttpResponse.json({ success: true, data: { trackings, pagination: singlePage(1) } });
+    });
+    await user.click(screen.getByRole('button', { name: 'New API key' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New API key' }));
+    await user.type(dialog.getByLabelText('Name'), 'Staging');
+    await user.click(dialog.getByRole('checkbox', { name: /^Test key/ }));
+    await user.click(dialog.getByRole('button', { name: 'Create API key' }));
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    expect((await rows())[0]).toHaveTextContent(/Staging.*Test key/);
+    await user.click(screen.getByText('Test shipments'));
+    expect(await screen.findByRole('link', { name: SHIPMENT.trackingId })).toHaveAttribute(
+      'href',
+      `/track/${SHIPMENT.trackingId}`,
+    );
+    expect(sent).toEqual([{ name: 'Staging', permissions: KEY.permissions, test: true }, '?test=true&limit=20']);
   });
 
   test('keep what was typed when one is refused', async () => {
