@@ -3,6 +3,7 @@ import { activityContract } from './activity/contract.ts';
 import { authContract } from './auth/contract.ts';
 import { customersContract } from './customers/contract.ts';
 import { demoContract } from './demo/contract.ts';
+import { eventsContract } from './events/contract.ts';
 import type { FACTS, KeyOf, ModuleName } from './facts.ts';
 import { healthContract } from './health/contract.ts';
 import { importsContract } from './imports/contract.ts';
@@ -33,6 +34,7 @@ export const CONTRACTS = {
   imports: importsContract,
   labels: labelsContract,
   shipments: shipmentsContract,
+  events: eventsContract,
   proofs: proofsContract,
   requests: requestsContract,
   links: linksContract,

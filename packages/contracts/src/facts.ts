@@ -3,6 +3,7 @@ import { activityFacts } from './activity/facts.ts';
 import { authFacts } from './auth/facts.ts';
 import { customersFacts } from './customers/facts.ts';
 import { demoFacts } from './demo/facts.ts';
+import { eventsFacts } from './events/facts.ts';
 import { healthFacts } from './health/facts.ts';
 import { importsFacts } from './imports/facts.ts';
 import { inboxFacts } from './inbox/facts.ts';
@@ -32,6 +33,7 @@ export const FACTS = {
   imports: importsFacts,
   labels: labelsFacts,
   shipments: shipmentsFacts,
+  events: eventsFacts,
   proofs: proofsFacts,
   requests: requestsFacts,
   links: linksFacts,

@@ -6,6 +6,7 @@ import { brand } from '../modules/brand/module.ts';
 import { customers } from '../modules/customers/module.ts';
 import { demo } from '../modules/demo/module.ts';
 import { estimates } from '../modules/estimates/module.ts';
+import { events } from '../modules/events/module.ts';
 import { imports } from '../modules/imports/module.ts';
 import { inbox } from '../modules/inbox/module.ts';
 import { keys } from '../modules/keys/module.ts';
@@ -35,6 +36,7 @@ export const MODULES = listModules(
   keys,
   auth,
   shipments,
+  events,
   senders,
   views,
   proofs,

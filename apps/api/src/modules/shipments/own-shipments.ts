@@ -26,7 +26,7 @@ export async function limitToOwn<Context extends Owned>(context: Context, princi
   const { shipments } = seen;
   const findLive: ShipmentRepository['findLive'] = async (trackingId) => {
     const found = await shipments.findLive(trackingId);
-    return found?.customerId === owner ? found : null;
+    return found?.customerId === owner ? { ...found, internalNotes: [] } : null;
   };
   return { ...seen, shipments: { ...shipments, findLive } };
 }
@@ -57,3 +57,7 @@ export async function keepOwner<Input extends Sent>(
     throw validationError([{ path: 'sender.name', message: 'must be a name of the customer of this API key' }]);
   return { ...input, customerId: owner };
 }
+
+/** Notes of the office are not for customers. */
+export const hideNotes = <Shown extends { internalNotes: unknown[] }>(shown: Shown, principal: Principal): Shown =>
+  isOfCustomer(principal) ? { ...shown, internalNotes: [] } : shown;

@@ -21,7 +21,7 @@ import { editHistoryEntry } from './history/edit-history-entry.ts';
 import { returnShipment } from './history/return-shipment.ts';
 import { updateStatus } from './history/update-status.ts';
 import { exportShipments } from './list-shipments.ts';
-import { findOwner, keepOwner, limitToOwn } from './own-shipments.ts';
+import { findOwner, hideNotes, keepOwner, limitToOwn } from './own-shipments.ts';
 import { presentShipment } from './present-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import { suggestParts } from './suggest-parts.ts';
@@ -43,7 +43,9 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
   return endpointRouter(shipmentEndpoints, {
     listShipments: async ({ query: { test, ...query }, principal }) => {
       const { listPage } = test ? context.tests : await limitToOwn(context, principal);
-      return { body: { data: await listPage(await filterOwn(query, principal)) } };
+      const page = await listPage(await filterOwn(query, principal));
+      const trackings = page.trackings.map((shipment) => hideNotes(shipment, principal));
+      return { body: { data: { ...page, trackings } } };
     },
 
     bulkShipments: async ({ body, principal, by, idempotencyKey }) => {
@@ -99,7 +101,7 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
     cancelShipment: async ({ params, body, by, ...call }) => {
       const own = await limitToOwn(context, call.principal);
       const canceled = await cancelShipment(own, params.trackingId, { request: body, by, keyedBy: toKeyedBy(call) });
-      return respond(canceled, { message: tEnglish(office.shipments.canceled) });
+      return respond(canceled, { message: tEnglish(office.shipments.canceled) }, call.principal);
     },
 
     editShipment: async ({ params, body, by, ...call }) => {
@@ -107,7 +109,7 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
       const own = await limitToOwn(context, principal);
       const edit = await keepOwner(context, principal, body);
       const edited = await editShipment(own, params.trackingId, { edit, by, keyedBy: toKeyedBy(call) });
-      return respond(edited, { message: tEnglish(office.shipments.updated), warnings: edited.warnings });
+      return respond(edited, { message: tEnglish(office.shipments.updated), warnings: edited.warnings }, principal);
     },
 
     deleteShipment: async ({ params, by, ...call }) => {
@@ -175,7 +177,7 @@ const toKeyedBy = ({ principal, ...conditions }: Omit<KeyedBy, 'adminId'> & { pr
   expected: conditions.expected,
 });
 
-const respond = <Reply extends object>({ shipment, replayed }: ChangedOnce<string>, reply: Reply) => ({
-  body: { ...reply, data: presentShipment(shipment) },
+const respond = <Reply extends object>({ shipment, replayed }: ChangedOnce<string>, reply: Reply, principal?: Principal) => ({
+  body: { ...reply, data: principal ? hideNotes(presentShipment(shipment), principal) : presentShipment(shipment) },
   ...(replayed && { headers: REPLAYED }),
 });

@@ -13,6 +13,8 @@ export interface MacKeys {
 export interface PurposeKeys {
   session: SigningKeys;
   device: SigningKeys;
+  /** Seals positions in the event log. */
+  cursor: SigningKeys;
   mailLink: MacKeys;
   trackingLink: MacKeys;
   offer: MacKeys;
@@ -36,6 +38,7 @@ export function derivePurposeKeys(secrets: SigningKeys): PurposeKeys {
   return {
     session: signing('session'),
     device: signing('device'),
+    cursor: signing('cursor'),
     mailLink: macKeys(secrets, 'mail link'),
     trackingLink: macKeys(secrets, 'tracking link'),
     offer: macKeys(secrets, 'offer'),
