@@ -23,6 +23,7 @@ import { shipmentsContract } from './shipments/contract.ts';
 import { siteContract } from './site/contract.ts';
 import { trackingContract } from './tracking/contract.ts';
 import { viewsContract } from './views/contract.ts';
+import { webhooksContract } from './webhooks/contract.ts';
 
 /** Contracts of all modules. A module without one does not compile. */
 export const CONTRACTS = {
@@ -35,6 +36,7 @@ export const CONTRACTS = {
   labels: labelsContract,
   shipments: shipmentsContract,
   events: eventsContract,
+  webhooks: webhooksContract,
   proofs: proofsContract,
   requests: requestsContract,
   links: linksContract,

@@ -22,6 +22,7 @@ import { shipmentsFacts } from './shipments/facts.ts';
 import { siteFacts } from './site/facts.ts';
 import { trackingFacts } from './tracking/facts.ts';
 import { viewsFacts } from './views/facts.ts';
+import { webhooksFacts } from './webhooks/facts.ts';
 
 /** Facts of all modules, in the order of the API reference. The web build inlines the tables below as plain data. */
 export const FACTS = {
@@ -34,6 +35,7 @@ export const FACTS = {
   labels: labelsFacts,
   shipments: shipmentsFacts,
   events: eventsFacts,
+  webhooks: webhooksFacts,
   proofs: proofsFacts,
   requests: requestsFacts,
   links: linksFacts,

@@ -25,6 +25,7 @@ import { shipments } from '../modules/shipments/module.ts';
 import { site } from '../modules/site/module.ts';
 import { tracking } from '../modules/tracking/module.ts';
 import { views } from '../modules/views/module.ts';
+import { webhooks } from '../modules/webhooks/module.ts';
 import { listModules, type ModuleParts } from '../platform/modules/module.ts';
 import type { Platform } from '../platform/modules/platform.ts';
 
@@ -37,6 +38,7 @@ export const MODULES = listModules(
   auth,
   shipments,
   events,
+  webhooks,
   senders,
   views,
   proofs,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const noticeFields = { at: z.iso.datetime(), unread: z.boolean() };
 
 /** Event consumers; each fails and retries on its own. */
-export const CONSUMERS = ['mails', 'answers', 'links', 'estimates'] as const;
+export const CONSUMERS = ['mails', 'answers', 'links', 'estimates', 'webhooks'] as const;
 export type ConsumerName = (typeof CONSUMERS)[number];
 
 export const DAMAGED_KINDS = ['shipment', 'message', 'quote', 'mail', 'activity'] as const;
@@ -27,6 +27,8 @@ export const notice = z.discriminatedUnion('kind', [
   /** Daily backups are failing since `lastAt` (null: there has been none); `damaged` if the database is the cause. */
   z.object({ kind: z.literal('backup'), ...noticeFields, lastAt: z.iso.datetime().nullable(), damaged: z.boolean() }),
   z.object({ kind: z.literal('storage'), ...noticeFields }),
+  /** Failed for days, and is paused now. */
+  z.object({ kind: z.literal('webhook'), ...noticeFields, url: z.string() }),
   /** A consumer failed on one item or on all; `stopped`: it retries only on request or after a restart. */
   z.object({
     kind: z.literal('consumer'),

@@ -30,6 +30,7 @@ const PERSONAL = [
   'testShipments',
   'unsubscribed',
   'views',
+  'webhookDeliveries',
 ];
 
 test('declares for each collection its privacy text or that it holds no personal data [E6]', () => {

@@ -65,10 +65,11 @@ export async function skipFailure(deps: ReportContext, id: string, by: Actor): P
 }
 
 async function findNoticeEvents({ mails, activity, findDemo }: ReportContext, since: Date): Promise<NoticeEvent[]> {
-  const [failedMails, waves, copies] = await Promise.all([
+  const [failedMails, waves, copies, paused] = await Promise.all([
     mails.findFailed({ since, limit: PER_KIND }),
     activity.find({ action: 'verify.wave', from: since }, { skip: 0, limit: PER_KIND }),
     activity.find({ action: 'verify.copied', from: since }, { skip: 0, limit: PER_KIND }),
+    activity.find({ action: 'webhook.paused', from: since }, { skip: 0, limit: PER_KIND }),
   ]);
   const isOfDemo = ({ actor }: { actor: string }) => actor === DEMO_ACTOR;
   /** The log keeps alarms of the demo after its removal. */
@@ -81,6 +82,7 @@ async function findNoticeEvents({ mails, activity, findDemo }: ReportContext, si
       ...presentTopic(mail.event, mail.trackingId),
       address: mail.address,
     })),
+    ...paused.map(({ at, after }) => ({ kind: 'webhook' as const, at, url: String(after?.['url']) })),
     ...alarms(waves).map(({ at: detectedAt, after }) => ({
       kind: 'phishing' as const,
       at: detectedAt,

@@ -64,6 +64,13 @@ export function describeNotice(notice: Notice): NoticeLine {
         }),
         to: officePaths.settings,
       };
+    case 'webhook':
+      return {
+        icon: RefreshCwOff,
+        title: t(office.notices.webhookPaused),
+        detail: t(office.notices.webhookPausedDetail, { url: notice.url }),
+        to: officePaths.security,
+      };
     case 'storage':
       return {
         icon: HardDrive,
