@@ -10,6 +10,7 @@ COPY apps/bench/package.json apps/bench/
 COPY apps/e2e/package.json apps/e2e/
 COPY apps/soak/package.json apps/soak/
 COPY apps/web/package.json apps/web/
+COPY packages/client/package.json packages/client/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/domain/package.json packages/domain/
 COPY packages/embedded-mongo/package.json packages/embedded-mongo/

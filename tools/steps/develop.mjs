@@ -17,7 +17,7 @@ const PARENT_CHECK_MS = 500;
 
 /** `npm run dev`: the `dev` scripts of all packages, until one of them, this process or its parent ends. @param {NodeJS.ProcessEnv} env */
 export async function startDevelopment(env) {
-  const build = ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only'];
+  const build = ['run', 'build', '--filter=./packages/*', '--filter=!@waybill/client', '--output-logs=errors-only'];
   progress('building the packages');
   const code = await run(path.join(ROOT, 'node_modules/.bin/turbo'), build, { env, quiet: true });
   if (code !== 0) throw new Error('The build failed; see the output above.');
