@@ -37,6 +37,7 @@ const rows = () => within(screen.getByRole('list', { name: 'API keys' })).findAl
 beforeEach(() => {
   signIn();
   serveSettings();
+  answerWith('listWebhooks', () => HttpResponse.json({ success: true, data: { webhooks: [] } }));
   answerWith('listSessions', () => HttpResponse.json({ success: true, data: { sessions: [] } }));
 });
 

@@ -100,6 +100,7 @@ const CONSUMER_TEXTS: Readonly<Record<ConsumerName, { all: string; one: (id: str
   answers: { all: t(office.notices.answersNotPlanned), one: (id) => t(office.notices.answerNotPlannedFor, { id }) },
   links: { all: t(office.notices.linksNotRemoved), one: (id) => t(office.notices.linksNotRemovedFor, { id }) },
   estimates: { all: t(office.notices.estimatesNotUpdated), one: (id) => t(office.notices.estimatesNotUpdatedFor, { id }) },
+  webhooks: { all: t(office.notices.webhooksNotPlanned), one: (id) => t(office.notices.webhooksNotPlannedFor, { id }) },
 };
 
 function describeTarget({ target, about }: Extract<Notice, { kind: 'consumer' }>): string {

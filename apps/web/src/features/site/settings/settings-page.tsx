@@ -10,6 +10,7 @@ import { SecondStep } from '#features/accounts/second-step.tsx';
 import { PasswordForm } from '#features/auth/password-form.tsx';
 import { SessionList } from '#features/auth/session-list.tsx';
 import { KeyList } from '#features/keys/key-list.tsx';
+import { WebhookList } from '#features/webhooks/webhook-list.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { download } from '#lib/api/download.ts';
@@ -78,6 +79,9 @@ function SecurityTools() {
       </Tools>
       <Tools title={t(office.keys.title)}>
         <KeyList />
+      </Tools>
+      <Tools title={t(office.webhooks.title)}>
+        <WebhookList />
       </Tools>
     </div>
   );
