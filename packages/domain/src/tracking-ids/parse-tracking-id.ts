@@ -83,6 +83,12 @@ export function checkTrackingId(text: string): 'valid' | 'mistyped' | 'unknown' 
   return /^\d+$/.test(toTrackingKey(text)) ? 'unknown' : 'mistyped';
 }
 
+/** On paper the check character is framed; the IDs of others have none. */
+export function splitCheckCharacter(trackingId: string): { body: string; check: string } {
+  const isOurs = checkTrackingId(trackingId) === 'valid' && repairTrackingId(trackingId) === trackingId;
+  return isOurs ? { body: trackingId.slice(0, -1), check: trackingId.slice(-1) } : { body: trackingId, check: '' };
+}
+
 const toBody = (repaired: string): string => repaired.slice('TRK-'.length).replace('-', '');
 
 function format(body: string): string {

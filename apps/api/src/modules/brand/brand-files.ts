@@ -2,6 +2,7 @@ import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { escapeHtml } from '@waybill/contracts/site/page-head';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { fillInBrand } from '@waybill/domain/colors/brand-colors';
+import { STAMP, STAMP_ROUTE } from '@waybill/domain/colors/stamp';
 import { getInitial, isRightToLeft } from '@waybill/domain/text/initial';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
@@ -52,8 +53,6 @@ interface BrandLook {
 }
 
 const STAMP_PAPER = '#fdfbf7';
-const STAMP =
-  'M2 2h3a2.5 2.5 0 0 0 5 0h3.5a2.5 2.5 0 0 0 5 0H22a2.5 2.5 0 0 0 5 0h3v28h-3a2.5 2.5 0 0 0-5 0h-3.5a2.5 2.5 0 0 0-5 0H10a2.5 2.5 0 0 0-5 0H2z';
 
 /** The build has the files of the default company. */
 export const hasDefaultLook = ({ company, brand }: SiteSettings): boolean =>
@@ -174,7 +173,7 @@ const drawStamp = ({ name, primary }: BrandLook): string => `<path fill="${prima
 function drawInitial(name: string): string {
   const initial = getInitial(name) ?? '';
   if (initial === 'W')
-    return `<path fill="none" stroke="${STAMP_PAPER}" stroke-width="2.75" stroke-linejoin="round" d="m8.2 12.6 3.3 9.4L16 11.5l4.5 10.5 3.2-9.2"/>`;
+    return `<path fill="none" stroke="${STAMP_PAPER}" stroke-width="2.75" stroke-linejoin="round" d="${STAMP_ROUTE}"/>`;
   // Arabic letters reach below the line.
   const y = isRightToLeft(initial) ? 20 : 22.5;
   return `<text x="16" y="${y}" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="800" font-size="18" fill="${STAMP_PAPER}">${escapeHtml(initial)}</text>`;

@@ -1,6 +1,7 @@
 import type { Label } from '@waybill/contracts/labels/schema';
 import type { LabelContent } from '@waybill/domain/shipments/label-content';
-import { checkTrackingId, repairTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
+import { routeCode } from '@waybill/domain/shipments/route-code';
+import { splitCheckCharacter } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
 import { rich } from '#lib/language/rich.ts';
@@ -17,7 +18,7 @@ export function Party({ title, party: { name, address, phone }, className = '' }
   return (
     <section className={`paper-party ${className}`}>
       <p className="paper-caption">{title}</p>
-      <p className="fit">
+      <p className="fit" dir="auto">
         <b>{name}</b>
         {address && `\n${address}`}
       </p>
@@ -43,12 +44,11 @@ export function PaperFacts({ facts }: { facts: Readonly<Record<string, ReactNode
 
 /** Frames the check character; IDs of other systems have none. */
 export function MarkedId({ trackingId }: { trackingId: string }) {
-  const isOurs = checkTrackingId(trackingId) === 'valid' && repairTrackingId(trackingId) === trackingId;
-  if (!isOurs) return trackingId;
+  const { body, check } = splitCheckCharacter(trackingId);
   return (
     <>
-      {trackingId.slice(0, -1)}
-      <b className="check-character">{trackingId.slice(-1)}</b>
+      {body}
+      {check && <b className="check-character">{check}</b>}
     </>
   );
 }
@@ -84,27 +84,4 @@ export function RouteCode({ origin, destination }: { origin: string; destination
       <span>{rich(office.labels.codeTo, { place: renderIsolated }, { from: code.from })}</span> <bdi>{code.to}</bdi>
     </p>
   );
-}
-
-/**
- * For sorting by hand: the first three letters of each city without accents, such as GOT and LAG. Not unique.
- * @returns undefined if a place has no letter or digit.
- */
-export function routeCode(origin: string, destination: string): { from: string; to: string } | undefined {
-  const [from, to] = [createPlaceCode(origin), createPlaceCode(destination)];
-  return from === '' || to === '' ? undefined : { from, to };
-}
-
-/** Letters that Unicode does not decompose into a base letter and a mark. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = { Æ: 'AE', Œ: 'OE', Ø: 'O', Đ: 'D', Ð: 'D', Ł: 'L', Þ: 'TH' };
-const LETTERS = 3;
-
-function createPlaceCode(place: string): string {
-  const [city = ''] = place.split(',');
-  const letters = city
-    .toUpperCase()
-    .replace(/[ÆŒØĐÐŁÞ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
-    .normalize('NFKD')
-    .match(/[\p{L}\p{N}]/gu);
-  return letters?.slice(0, LETTERS).join('') ?? '';
 }

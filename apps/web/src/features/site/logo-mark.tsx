@@ -1,9 +1,10 @@
+import { STAMP, STAMP_ROUTE } from '@waybill/domain/colors/stamp';
 import { getInitial, isRightToLeft } from '@waybill/domain/text/initial';
 import { useCompany } from '#lib/settings.ts';
 import { LogoPicture } from './company-mark.tsx';
 
 /** Own colors of the company replace it (brand.css). */
-const STAMP = 'fill-(--mark,var(--signal))';
+const STAMP_FILL = 'fill-(--mark,var(--signal))';
 
 /** As `CompanyMark`, in the ink of printed paper. */
 export function PaperMark() {
@@ -17,19 +18,11 @@ export function LogoMark({ className, name }: { className?: string; name?: strin
   const initial = getInitial(name ?? company.name) ?? '';
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
-      <path
-        className={STAMP}
-        d="M2 2h3a2.5 2.5 0 0 0 5 0h3.5a2.5 2.5 0 0 0 5 0H22a2.5 2.5 0 0 0 5 0h3v28h-3a2.5 2.5 0 0 0-5 0h-3.5a2.5 2.5 0 0 0-5 0H10a2.5 2.5 0 0 0-5 0H2z"
-      />
+      <path className={STAMP_FILL} d={STAMP} />
       {initial === 'W' ? (
         <>
-          <path
-            className="fill-none stroke-[oklch(0.99_0.005_85)]"
-            strokeWidth="2.5"
-            strokeLinejoin="round"
-            d="m8.2 12.6 3.3 9.4L16 11.5l4.5 10.5 3.2-9.2"
-          />
-          <circle className={`${STAMP} stroke-[oklch(0.99_0.005_85)]`} strokeWidth="1.75" cx="7.6" cy="10.6" r="2" />
+          <path className="fill-none stroke-[oklch(0.99_0.005_85)]" strokeWidth="2.5" strokeLinejoin="round" d={STAMP_ROUTE} />
+          <circle className={`${STAMP_FILL} stroke-[oklch(0.99_0.005_85)]`} strokeWidth="1.75" cx="7.6" cy="10.6" r="2" />
           <circle className="fill-[oklch(0.99_0.005_85)]" cx="24.4" cy="10.6" r="2.6" />
         </>
       ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeCode } from './paper-parts.tsx';
+import { routeCode } from './route-code.ts';
 
 test.each([
   ['Göteborg, Sweden', 'Lagos, Nigeria', 'GOT', 'LAG'],
