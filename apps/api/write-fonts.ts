@@ -4,48 +4,45 @@ import subsetFont from 'subset-font';
 
 const { resolve } = createRequire(import.meta.url);
 const SCHIBSTED = '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk';
-const READEX = '@fontsource-variable/readex-pro/files/readex-pro';
+const NOTO = '@fontsource-variable/noto-sans/files/noto-sans';
 
 interface FontSource {
   source: string;
-  ranges: readonly (readonly [from: number, to: number])[];
-  wght: number;
+  /** Of a variable font. */
+  wght?: number;
 }
 
-/** Letters of company names, by file name; `isDrawable` in brand/lay-out-name.ts knows the same ranges. */
+/** Fonts of labels and of pictures with the company's name; bold is as heavy as on the pages. */
 const FONTS: Readonly<Record<string, FontSource>> = {
-  'latin.ttf': {
-    source: `${SCHIBSTED}-latin-wght-normal.woff2`,
-    ranges: [
-      [0x20, 0x7e],
-      [0xa0, 0xff],
-      [0x20_10, 0x20_26],
-    ],
-    wght: 800,
-  },
-  'latin-extended.ttf': {
-    source: `${SCHIBSTED}-latin-ext-wght-normal.woff2`,
-    ranges: [
-      [0x1_00, 0x1_7f],
-      [0x2_18, 0x2_1b],
-    ],
-    wght: 800,
-  },
-  'arabic.ttf': { source: `${READEX}-arabic-wght-normal.woff2`, ranges: [[0x6_00, 0x6_ff]], wght: 700 },
+  ...twoWeights('latin', `${SCHIBSTED}-latin-wght-normal.woff2`, 800),
+  ...twoWeights('latin-extended', `${SCHIBSTED}-latin-ext-wght-normal.woff2`, 800),
+  ...twoWeights('vietnamese', `${NOTO}-vietnamese-wght-normal.woff2`, 800),
+  ...twoWeights('greek', `${NOTO}-greek-wght-normal.woff2`, 800),
+  ...twoWeights('cyrillic', `${NOTO}-cyrillic-wght-normal.woff2`, 800),
+  ...twoWeights('arabic', '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2', 700),
+  'mono.ttf': { source: '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-600-normal.woff2' },
 };
 
-/** In the format of the renderer of link pictures, which takes neither WOFF2 nor variable fonts. */
+function twoWeights(name: string, source: string, bold: number): Record<string, FontSource> {
+  return { [`${name}-regular.ttf`]: { source, wght: 400 }, [`${name}-bold.ttf`]: { source, wght: bold } };
+}
+
+/** All scripts of these fonts, and the forms of Arabic letters. */
+const CHARACTERS = [toCharacters(0x20, 0x2f_ff), toCharacters(0xfb_50, 0xfe_ff)].join('');
+
+/** In the format of the renderers of pictures and labels, which take neither WOFF2 nor variable fonts. */
 export const createFonts = () =>
   Promise.all(
-    Object.entries(FONTS).map(async ([fileName, { source, ranges, wght }]) => ({
+    Object.entries(FONTS).map(async ([fileName, { source, wght }]) => ({
       fileName,
-      source: await subsetFont(await readFile(resolve(source)), ranges.map(toCharacters).join(''), {
+      source: await subsetFont(await readFile(resolve(source)), CHARACTERS, {
         targetFormat: 'truetype',
-        variationAxes: { wght },
+        variationAxes: wght === undefined ? {} : { wght },
         noHinting: true,
       }),
     })),
   );
 
-const toCharacters = ([from, to]: readonly [from: number, to: number]): string =>
-  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+function toCharacters(from: number, to: number): string {
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+}

@@ -74,7 +74,11 @@ function describeSuccess(
   return {
     description: hasTwoViews(endpoint) ? 'Public view without a token, full view with one' : 'Success',
     headers: Object.fromEntries(listHeaders(endpoint).map((header) => [header, { $ref: `#/components/headers/${header}` }])),
-    content: { [endpoint.produces ?? 'application/json']: describeContent(name, { endpoint, schemas, status }) },
+    content: Object.fromEntries(
+      [endpoint.produces ?? 'application/json']
+        .flat()
+        .map((type) => [type, describeContent(name, { endpoint, schemas, status })]),
+    ),
   };
 }
 

@@ -3,10 +3,14 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { success } from '../shared/call-example.ts';
 import { defineContract } from '../shared/define-contract.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { dataResponse } from '../shared/envelope.ts';
+import { dataResponse, documentFile } from '../shared/envelope.ts';
+import { trackingIdParams } from '../shipments/endpoints.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
-import { labelsFacts } from './facts.ts';
-import { label, labelMark, labelQuery, labelSheet, markedLabels } from './schema.ts';
+import { DOCUMENT_LABELS, LABEL_IDS, labelsFacts, MAX_NUMBERED_PIECES } from './facts.ts';
+import { LABEL_FORMATS } from './papers.ts';
+import { label, labelDocumentQuery, labelDocumentsQuery, labelMark, labelQuery, labelSheet, markedLabels } from './schema.ts';
+
+const MEDIA_TYPES = [LABEL_FORMATS.pdf, LABEL_FORMATS.png, LABEL_FORMATS.zpl] as const;
 
 export const labelEndpoints = {
   getLabels: endpoint('GET', '/admin/labels', {
@@ -16,6 +20,27 @@ export const labelEndpoints = {
     query: labelQuery,
     views: { staff: { 200: dataResponse(labelSheet) } },
     heavy: true,
+  }),
+  getLabelDocument: endpoint('GET', '/tracking/:trackingId/label', {
+    access: 'shipments:read',
+    summary: `Download the labels of a shipment. As PDF, PNG, or ZPL for printers of 203 dpi. Each piece has a label with its own codes; of more than ${MAX_NUMBERED_PIECES} pieces there is one label to be numbered by hand, or one \`piece\`. A PNG holds one label, and \`a4\` is for PDF only, with four labels on a sheet. The same shipment gives the same bytes.`,
+    params: trackingIdParams,
+    query: labelDocumentQuery,
+    produces: MEDIA_TYPES,
+    views: { staff: { 200: documentFile } },
+    errors: ['SHIPMENT_NOT_FOUND'],
+    heavy: true,
+    forCustomers: true,
+  }),
+  getLabelDocuments: endpoint('GET', '/tracking/labels', {
+    access: 'shipments:read',
+    summary: `Download the labels of several shipments. In one PDF or ZPL file, in the order of the IDs: up to ${LABEL_IDS.max} shipments and ${DOCUMENT_LABELS.max} labels. An unknown ID is named, and then there is no file.`,
+    query: labelDocumentsQuery,
+    produces: MEDIA_TYPES,
+    views: { staff: { 200: documentFile } },
+    errors: ['SHIPMENT_NOT_FOUND'],
+    heavy: true,
+    forCustomers: true,
   }),
   markLabels: endpoint('POST', '/admin/labels/printed', {
     access: 'shipments:read',
@@ -33,6 +58,8 @@ const check = { code: '7K3M9-D4XQ2', address: 'https://waybill.example/verify' }
 
 const digest = 'Jv7Zb5p1Wm0q3y8Kc2dXn4Ls6Tg9RhUaEoFiPjQkM0V';
 
+const ZPL = `^XA^FO56,712^BY3^BCN,120,N,N,N,A^FD${SHIPMENT.trackingId}^FS^XZ`;
+
 export const labelsContract = defineContract(labelsFacts, labelEndpoints, {
   getLabels: {
     query: { ids: `${SHIPMENT.trackingId},TRK-NOTHING-HERE` },
@@ -42,6 +69,15 @@ export const labelsContract = defineContract(labelsFacts, labelEndpoints, {
         failed,
       }),
     },
+  },
+  getLabelDocument: {
+    params: { trackingId: SHIPMENT.trackingId },
+    query: { format: 'zpl' },
+    answers: { 200: ZPL },
+  },
+  getLabelDocuments: {
+    query: { ids: SHIPMENT.trackingId, format: 'zpl' },
+    answers: { 200: ZPL },
   },
   markLabels: {
     body: { ids: [SHIPMENT.trackingId, 'TRK-NOTHING-HERE'] },

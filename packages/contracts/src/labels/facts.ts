@@ -8,6 +8,15 @@ export const MAX_NUMBERED_PIECES = 20;
 /** SHA-256 in base64url. */
 export const LABEL_DIGEST_LENGTH = 43;
 
+/** In a document: drawing them takes about 5 s. */
+export const DOCUMENT_LABELS = { max: 200 } as const;
+
 export const labelsFacts = defineFacts({
-  tags: [{ name: 'Labels', description: 'Data for labels and delivery slips.', paths: ['/admin/labels'] }],
+  tags: [
+    {
+      name: 'Labels',
+      description: 'Labels as documents, and data for labels and delivery slips.',
+      paths: ['/admin/labels', '/tracking/:trackingId/label', '/tracking/labels'],
+    },
+  ],
 });

@@ -1,16 +1,30 @@
 import { z } from 'zod';
 import { idList } from '../shared/id-list.ts';
 import { LIMITS } from '../shared/limits.ts';
+import { integer } from '../shared/pagination.ts';
 import { line } from '../shared/text-schema.ts';
 import { typedTrackingIds } from '../shared/typed-tracking-id.ts';
 import { bulkOutcome } from '../shipments/bulk-schema.ts';
 import { shipment } from '../shipments/schema.ts';
 import { LABEL_DIGEST_LENGTH, LABEL_IDS } from './facts.ts';
-import { PAPERS } from './papers.ts';
+import { LABEL_FORMATS, LABEL_PAPERS, type LabelFormat, PAPERS } from './papers.ts';
 
 export const labelQuery = z.object({
   ids: idList(LABEL_IDS.max),
   paper: z.enum(PAPERS, { error: `must be one of ${PAPERS.join(', ')}` }).default('label'),
+});
+
+const formats = Object.keys(LABEL_FORMATS) as LabelFormat[];
+
+export const labelDocumentsQuery = z.object({
+  ids: idList(LABEL_IDS.max),
+  format: z.enum(formats, { error: `must be one of ${formats.join(', ')}` }).default('pdf'),
+  paper: z.enum(LABEL_PAPERS, { error: `must be one of ${LABEL_PAPERS.join(', ')}` }).default('100x150'),
+});
+
+export const labelDocumentQuery = labelDocumentsQuery.omit({ ids: true }).extend({
+  /** One piece of the shipment. Without it, all pieces, if they are numbered. */
+  piece: integer.optional(),
 });
 
 const symbol = z.string();

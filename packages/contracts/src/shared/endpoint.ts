@@ -31,8 +31,8 @@ export interface Endpoint extends Route {
   bodyLimitBytes?: number;
   /** Media types of an upload that is not JSON, passed to the handler unparsed. Excludes `body`. */
   consumes?: readonly [string, ...string[]];
-  /** Media type of a success response that is not JSON; `views` describes its content. */
-  produces?: 'text/csv' | 'text/event-stream' | 'text/calendar' | 'application/octet-stream';
+  /** Media type of a success response that is not JSON, or those that the caller chooses from; `views` describes its content. */
+  produces?: 'text/csv' | 'text/event-stream' | 'text/calendar' | 'application/octet-stream' | readonly [string, ...string[]];
   views: Views;
   /** On a public endpoint with a `staff` view: the permission required for it. */
   staffAccess?: KeyPermission;

@@ -13,6 +13,9 @@ export const csvFile = z.string();
 /** Server-sent events in UTF-8; each event's id is the version, or position in the event log, that it describes. */
 export const eventStream = z.string();
 
+/** File of one of the media types that the call produces. */
+export const documentFile = z.string();
+
 /** iCalendar file in UTF-8 (RFC 5545). */
 export const calendarFile = z.string();
 

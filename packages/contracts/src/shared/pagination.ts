@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from './constants.ts';
 
-const integer = z
+/** A whole number of a query. */
+export const integer = z
   .string({ error: 'must be given once' })
   .regex(/^\d{1,15}$/, 'must be a whole number of at least 1')
   .transform(Number)

@@ -11,7 +11,7 @@ import type { AdminRecord } from '../auth/admin-model.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import { generatePassword, verifyPassword } from '../auth/passwords.ts';
 import { createTotp, findPeriod, hashRecoveryCode } from '../auth/second-step.ts';
-import { drawQrCode } from '../labels/labels.ts';
+import { drawQrCode } from '../labels/symbols.ts';
 import { accountAction, type AccountsContext, type Caller } from './accounts.ts';
 
 /** 160 bits (RFC 4226, 4). */

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { FONT_FOLDER } from '../../paths.ts';
 import { createJobThread } from '../../platform/threads/job-thread.ts';
-import { FONT_FOLDER } from './font-folder.ts';
 
-const FONTS = ['latin.ttf', 'latin-extended.ttf', 'arabic.ttf'].map((name) => fileURLToPath(new URL(name, FONT_FOLDER)));
+const FONTS = ['latin-bold.ttf', 'latin-extended-bold.ttf', 'arabic-bold.ttf'].map((name) =>
+  fileURLToPath(new URL(name, FONT_FOLDER)),
+);
 /** A link picture measures each word of the name. */
 const LIMITS = { seconds: 10, memoryMb: 128, maxWaiting: 500, waitSeconds: 60 };
 

@@ -1,7 +1,7 @@
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { describe, expect, test } from 'vitest';
 import { readBarcode } from '../../testing/read-barcode.ts';
-import { drawBarcode, drawQrCode } from './labels.ts';
+import { drawBarcode, drawQrCode } from './symbols.ts';
 
 /** Widths on paper in mm, and in bars or squares. */
 function measure(svg: string | null) {

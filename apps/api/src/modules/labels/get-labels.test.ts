@@ -6,7 +6,7 @@ import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { shipmentModel } from '../shipments/shipment-model.ts';
-import { drawBarcode, drawQrCode } from './labels.ts';
+import { drawBarcode, drawQrCode } from './symbols.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
 const UNKNOWN = 'TRK-000000-00000X';

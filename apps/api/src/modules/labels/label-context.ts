@@ -1,8 +1,15 @@
 import type { Paper } from '@waybill/contracts/labels/papers';
+import type { Settings } from '@waybill/contracts/site/schema';
+import type { Logger } from 'pino';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
+import type { CustomerDirectory } from '../customers/assign-customers.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 
 export interface LabelContext {
+  directory: CustomerDirectory;
+  findPicture: (name: string) => Promise<Buffer | null>;
+  logger: Logger;
+  settings: () => Promise<Settings>;
   damage: DamageReports;
   shipments: ShipmentRepository;
   publicUrl: string | undefined;

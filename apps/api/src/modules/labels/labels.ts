@@ -19,20 +19,7 @@ import { presentShipment } from '../shipments/present-shipment.ts';
 import type { LabelMarks } from '../shipments/repository/small-writes.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { LabelContext } from './label-context.ts';
-
-/** Printer dot in mm (203 dpi); whole dots print sharp. */
-const DOT_MM = 0.125;
-/** In dots, the most legible first; hand scanners fail below the last. */
-const BAR_DOTS = [3, 2];
-const BARCODE_WIDTH_MM = 92;
-const BARCODE_HEIGHT_MM = 15;
-const QR_CODE_MM = 26;
-/** Quiet zones in modules (ISO/IEC 15417 and 18004). */
-const QUIET_ZONE = { barcode: 10, qrCode: 4 };
-const PRINTABLE = /^[\x20-\x7e]+$/;
-
-/** The encoder is slow to parse, so load it on first use. */
-const loadEncoder = () => import('bwip-js/node');
+import { drawBarcode, drawQrCode } from './symbols.ts';
 
 /** In request order, without duplicates; each ID is in exactly one of the two lists. */
 interface Labeled {
@@ -47,16 +34,8 @@ export async function getLabels(
   context: LabelContext,
   { ids, paper, site }: { ids: readonly string[]; paper: Paper; site: string },
 ): Promise<LabelSheet> {
-  const { issueVerificationCodes, damage } = context;
-  const { shipments: found, failed } = await findLabeled(context, ids);
-  const { rows, damaged = [] } = presentRows(damage, found, {
-    kind: 'shipment',
-    getId: ({ trackingId }) => trackingId,
-    present: presentShipment,
-    schema: shipmentSchema,
-  });
-  failed.push(...damaged.map((id) => ({ id, code: 'INTERNAL' as const, message: tEnglish(office.labels.damaged) })));
-  const codes = await issueVerificationCodes({ paper, trackingIds: rows.map(({ trackingId }) => trackingId) });
+  const { rows, failed } = await findRows(context, ids);
+  const codes = await context.issueVerificationCodes({ paper, trackingIds: rows.map(({ trackingId }) => trackingId) });
   const labels: Label[] = [];
   for (const shipment of rows) {
     labels.push(await toLabel(shipment, { site, code: codes.get(shipment.trackingId) ?? '' }));
@@ -64,23 +43,6 @@ export async function getLabels(
     await letOthersRun();
   }
   return { labels, failed };
-}
-
-/** Code 128 with quiet zones. @returns SVG, or null for non-ASCII or too long text. */
-export async function drawBarcode(text: string): Promise<string | null> {
-  if (!PRINTABLE.test(text)) return null;
-  const { toSVG } = await loadEncoder();
-  const svg = toSVG({ bcid: 'code128', text, scale: 1, paddingwidth: QUIET_ZONE.barcode });
-  const bars = getWidth(svg);
-  const dots = BAR_DOTS.find((candidate) => bars * candidate * DOT_MM <= BARCODE_WIDTH_MM);
-  return dots === undefined ? null : resize(svg, { width: bars * dots * DOT_MM, height: BARCODE_HEIGHT_MM });
-}
-
-export async function drawQrCode(text: string): Promise<string> {
-  const { toSVG } = await loadEncoder();
-  // The encoder defaults to level M and modules of two units.
-  const svg = toSVG({ bcid: 'qrcode', text, scale: 1, padding: QUIET_ZONE.qrCode * 2 });
-  return resize(svg, { width: QR_CODE_MM, height: QR_CODE_MM });
 }
 
 export async function markLabels(
@@ -101,10 +63,29 @@ export async function markLabels(
   return outcome;
 }
 
-async function findLabeled({ shipments }: LabelContext, ids: readonly string[]): Promise<Labeled> {
+/** As they are presented. @param owner the customer whose shipments alone exist for the caller. */
+export async function findRows(
+  context: LabelContext,
+  ids: readonly string[],
+  owner?: string,
+): Promise<{ rows: Shipment[]; failed: Labeled['failed'] }> {
+  const { shipments, failed } = await findLabeled(context, ids, owner);
+  const { rows, damaged = [] } = presentRows(context.damage, shipments, {
+    kind: 'shipment',
+    getId: ({ trackingId }) => trackingId,
+    present: presentShipment,
+    schema: shipmentSchema,
+  });
+  const unreadable = damaged.map((id) => ({ id, code: 'INTERNAL' as const, message: tEnglish(office.labels.damaged) }));
+  return { rows, failed: [...failed, ...unreadable] };
+}
+
+async function findLabeled({ shipments }: LabelContext, ids: readonly string[], owner?: string): Promise<Labeled> {
   const found = new Map<string, ShipmentRecord>();
   const matched = await matchTrackingIds(shipments, ids, async (trackingIds) => {
-    const stored = await shipments.findWithTrash(trackingIds);
+    const stored = (await shipments.findWithTrash(trackingIds)).filter(
+      ({ customerId }) => owner === undefined || customerId === owner,
+    );
     for (const shipment of stored) found.set(shipment.trackingId, shipment);
     return stored.flatMap(({ trackingId, deletedAt }) => (deletedAt === null ? trackingId : []));
   });
@@ -126,31 +107,39 @@ const describeMissing = (id: string, { isInTrash }: { isInTrash: boolean }): Lab
 
 async function toLabel(shipment: Shipment, { site, code }: { site: string; code: string }): Promise<Label> {
   const { trackingId } = shipment;
-  const page = `${site}/track/${encodeURIComponent(trackingId)}`;
   const count = shipment.pieces ?? 1;
   const pieceSymbols: NonNullable<Label['pieceSymbols']> = [];
   const numbered = count > 1 && count <= MAX_NUMBERED_PIECES ? count : 0;
   for (let piece = 1; piece <= numbered; piece += 1) {
     await letOthersRun();
-    const [barcode, qrCode] = [await drawBarcode(getPieceCode(trackingId, piece)), await drawQrCode(`${page}?p=${piece}`)];
-    pieceSymbols.push({ barcode, qrCode });
+    const { barcode, link } = getCodes(trackingId, { site, piece });
+    pieceSymbols.push({ barcode: await drawBarcode(barcode), qrCode: await drawQrCode(link) });
   }
+  const { barcode, link } = getCodes(trackingId, { site });
   return {
     ...shipment,
-    barcode: await drawBarcode(trackingId),
-    qrCode: await drawQrCode(page),
+    barcode: await drawBarcode(barcode),
+    qrCode: await drawQrCode(link),
     ...(pieceSymbols.length > 0 && { pieceSymbols }),
-    check: { code: formatMailCode(code), address: `${site}/verify` },
+    check: getCheck(code, site),
     digest: digestLabel(shipment),
   };
 }
 
-const VIEW_BOX = /viewBox="0 0 (\d+) \d+"/;
+/** Texts of the symbols of a shipment, or of one of its pieces. */
+export function getCodes(
+  trackingId: string,
+  { site, piece }: { site: string; piece?: number },
+): { barcode: string; link: string } {
+  const page = `${site}/track/${encodeURIComponent(trackingId)}`;
+  if (piece === undefined) return { barcode: trackingId, link: page };
+  return { barcode: getPieceCode(trackingId, piece), link: `${page}?p=${piece}` };
+}
 
-const getWidth = (svg: string): number => Number(VIEW_BOX.exec(svg)?.[1]);
-
-const resize = (svg: string, { width, height }: { width: number; height: number }): string =>
-  svg.replace(VIEW_BOX, `$& width="${width}mm" height="${height}mm" preserveAspectRatio="none"`);
+export const getCheck = (code: string, site: string): Label['check'] => ({
+  code: formatMailCode(code),
+  address: `${site}/verify`,
+});
 
 type ToMarks = (shipment: ShipmentRecord) => LabelMarks;
 

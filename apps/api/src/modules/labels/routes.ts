@@ -1,5 +1,7 @@
 import { labelEndpoints } from '@waybill/contracts/labels/contract';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
+import { findOwner } from '../shipments/own-shipments.ts';
+import { getLabelDocument } from './documents/get-document.ts';
 import type { LabelContext } from './label-context.ts';
 import { getLabels, markLabels } from './labels.ts';
 
@@ -7,6 +9,23 @@ export function labelRoutes(context: LabelContext): MakeRouter {
   return endpointRouter(labelEndpoints, {
     getLabels: async ({ query, origin }) => ({
       body: { data: await getLabels(context, { ...query, site: context.publicUrl ?? origin }) },
+    }),
+
+    getLabelDocument: async ({ params, query, principal, origin }) => ({
+      document: await getLabelDocument(context, {
+        ...query,
+        ids: [params.trackingId],
+        owner: await findOwner(context, principal),
+        site: context.publicUrl ?? origin,
+      }),
+    }),
+
+    getLabelDocuments: async ({ query, principal, origin }) => ({
+      document: await getLabelDocument(context, {
+        ...query,
+        owner: await findOwner(context, principal),
+        site: context.publicUrl ?? origin,
+      }),
     }),
 
     markLabels: async ({ body, by }) => ({ body: { data: await markLabels(context, body, by) } }),

@@ -8,7 +8,17 @@ import type { z } from 'zod';
 import { validationError } from '../errors/app-error.ts';
 import { compress, COMPRESS_FROM_BYTES } from './compress.ts';
 import { readExpectedVersion } from './expected-version.ts';
-import type { CalendarReply, Call, FileReply, Handlers, Reply, StoredFileReply, StreamReply, ValidatedReply } from './handler.ts';
+import type {
+  CalendarReply,
+  Call,
+  DocumentReply,
+  FileReply,
+  Handlers,
+  Reply,
+  StoredFileReply,
+  StreamReply,
+  ValidatedReply,
+} from './handler.ts';
 import { NO_STORE } from './no-store.ts';
 import { ANONYMOUS, toActor } from './principal.ts';
 import { render, type Rendered, renderedText, renderValidated } from './render.ts';
@@ -30,7 +40,7 @@ export function createEndpointHandler(
   // A loop over the table cannot type each endpoint's handler.
   const run = handler as (
     call: Call,
-  ) => Promise<Reply | ValidatedReply | FileReply | StoredFileReply | CalendarReply | StreamReply>;
+  ) => Promise<Reply | ValidatedReply | FileReply | StoredFileReply | DocumentReply | CalendarReply | StreamReply>;
   const narrowest = defaultView(endpoint);
   const { staff = narrowest } = endpoint.views;
   return async (req, res) => {
@@ -49,6 +59,10 @@ export function createEndpointHandler(
       res.attachment(reply.file.name).type('application/octet-stream');
       res.set({ ...NO_STORE, 'Content-Security-Policy': "sandbox; default-src 'none'" });
       return void res.end(reply.file.content);
+    }
+    if ('document' in reply) {
+      res.attachment(reply.document.name).type(reply.document.type).set(NO_STORE);
+      return void res.end(reply.document.content);
     }
     if ('events' in reply) return sendEvents(req, res, reply.events);
     const ownView = res.locals.isStaff ? staff : narrowest;

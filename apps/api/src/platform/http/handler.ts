@@ -69,6 +69,11 @@ export interface StoredFileReply {
   file: { content: Buffer; name: string };
 }
 
+/** A document made for the call, always downloaded. */
+export interface DocumentReply {
+  document: { content: Uint8Array; name: string; type: string };
+}
+
 /** Without a source, nothing more will come. */
 export interface StreamReply {
   events: EventSource | undefined;
@@ -84,7 +89,9 @@ type ReplyTo<E extends Endpoint> = E extends { produces: 'text/csv' }
       ? CalendarReply
       : E extends { produces: 'application/octet-stream' }
         ? StoredFileReply
-        : Reply<E> | ValidatedReply;
+        : E extends { produces: readonly string[] }
+          ? DocumentReply
+          : Reply<E> | ValidatedReply;
 
 /** A missing handler does not compile. */
 export type HandlersFor<Table extends Readonly<Record<string, Endpoint>>> = { [Name in keyof Table]: Handler<Table[Name]> };
