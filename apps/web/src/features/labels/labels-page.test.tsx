@@ -213,6 +213,48 @@ describe('/admin/labels and /admin/shipments/{id}/label [B15]', () => {
     expect(requests).toEqual([]);
   });
 
+  test('downloads the labels on their paper, then marks them as printed, with an undo', async () => {
+    serveLabels();
+    const files: string[] = [];
+    const marks: unknown[] = [];
+    answerWith('getLabelDocuments', ({ request }) => {
+      files.push(new URL(request.url).search);
+      return new HttpResponse('^XA^XZ', { headers: { 'Content-Disposition': 'attachment; filename="labels.zpl"' } });
+    });
+    answerWith('markLabels', async ({ request }) => {
+      marks.push(await request.json());
+      return HttpResponse.json({ success: true, data: { printed: [], failed: [] } });
+    });
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const { user } = renderApp('/admin/labels?ids=WH%201,WH%202');
+    await user.click(await main().findByRole('button', { name: 'Download ZPL' }));
+    expect(await main().findByText('Marked as printed.')).toBeInTheDocument();
+    expect(names).toEqual(['labels.zpl']);
+    await user.selectOptions(main().getByLabelText('Paper'), 'Labels, four on A4');
+    expect(main().queryByRole('button', { name: 'Download ZPL' })).not.toBeInTheDocument();
+    await user.click(main().getByRole('button', { name: 'Download PDF' }));
+    await waitFor(() => expect(files).toHaveLength(2));
+    expect(files).toEqual(['?ids=WH+1%2CWH+2&format=zpl&paper=100x150', '?ids=WH+1%2CWH+2&format=pdf&paper=a4']);
+    await user.click(main().getByRole('button', { name: 'Undo' }));
+    expect(await main().findByText('No longer marked as printed.')).toBeInTheDocument();
+    expect(marks).toMatchObject([{ ids: ['WH 1', 'WH 2'], printed: true }, { printed: true }, { printed: false }]);
+    await user.selectOptions(main().getByLabelText('Paper'), 'Delivery slip, A4');
+    expect(main().queryByRole('button', { name: /Download/ })).not.toBeInTheDocument();
+  });
+
+  test('says why a download failed, and tries again', async () => {
+    serveLabels();
+    failWith('getLabelDocuments', 'no network');
+    const { user } = renderApp(`/admin/shipments/${ID}/label`);
+    await user.click(await main().findByRole('button', { name: 'Download PDF' }));
+    expect(await main().findByRole('alert')).toHaveTextContent('Could not download the labels');
+    expect(main().getByRole('button', { name: 'Retry' })).toBeEnabled();
+    expect(main().queryByText('Marked as printed.')).not.toBeInTheDocument();
+  });
+
   test('prints nothing if all IDs are unknown', async () => {
     serveLabels({ labels: [], failed: [{ id: 'X', code: 'SHIPMENT_NOT_FOUND', message: 'Tracking ID not found' }] });
     renderApp('/admin/labels?ids=X');

@@ -20,6 +20,7 @@ import { EmptyState } from '#ui/list-notices.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintActions } from '#ui/print-actions.tsx';
+import { LabelDownloads } from './label-downloads.tsx';
 import { FormatSwitch, PrintSheets, usePrintFormat, usePrintTime } from './print-sheets.tsx';
 import { useFittedTexts } from './use-fitted-texts.ts';
 
@@ -58,7 +59,9 @@ export function LabelsPage() {
         )}
         {ids.length > LABEL_IDS.max && <ErrorNotice text={t(office.labels.tooMany, { max: LABEL_IDS.max })} />}
         {sheet && <PrintProblems sheet={sheet} clipped={clipped} />}
-        {format.paper === 'label' && labels.length > 0 && <PrintMark key={query.ids} labels={labels} />}
+        {format.paper === 'label' && labels.length > 0 && (
+          <PrintMark key={query.ids} labels={labels} isFourUp={format.size === 'four-up'} />
+        )}
         {(ids.length === 0 || (sheet && labels.length === 0)) && (
           <EmptyState icon={Printer} title={t(office.labels.none)} hint={t(office.labels.noneHint)} />
         )}
@@ -109,20 +112,26 @@ function PrintProblems({ sheet: { labels, failed }, clipped }: PrintProblemsProp
   );
 }
 
-/** Marks the labels after printing. The browser does not tell whether it was canceled, so there is an undo. */
-function PrintMark({ labels }: { labels: readonly Pick<Label, 'trackingId' | 'digest'>[] }) {
+interface PrintMarkProps {
+  labels: readonly Pick<Label, 'trackingId' | 'digest'>[];
+  /** Four labels on a sheet of A4. */
+  isFourUp: boolean;
+}
+
+/** Marks the labels after printing or downloading. Nothing tells whether they came out of a printer, so there is an undo. */
+function PrintMark({ labels, isFourUp }: PrintMarkProps) {
   const queryClient = useQueryClient();
   const { mutate, variables, isSuccess, isPending, error } = useMutation({
     mutationFn: (body: LabelMark) => call('markLabels', { body }),
     onSuccess: (_answer, { ids }) => applyEffect(queryClient, 'shipmentsChanged', ids),
   });
-  const onPrint = useEffectEvent(() => {
+  const markPrinted = () =>
     mutate({
       ids: labels.map(({ trackingId }) => trackingId),
       printed: true,
       digests: Object.fromEntries(labels.map(({ trackingId, digest }) => [trackingId, digest])),
     });
-  });
+  const onPrint = useEffectEvent(markPrinted);
   useEffect(() => {
     const onAfterPrint = () => onPrint();
     window.addEventListener('afterprint', onAfterPrint);
@@ -131,7 +140,8 @@ function PrintMark({ labels }: { labels: readonly Pick<Label, 'trackingId' | 'di
 
   const isMarked = variables?.printed === true;
   return (
-    <div className={variables ? 'mb-4' : ''}>
+    <div className="mb-4 grid gap-2">
+      <LabelDownloads ids={labels.map(({ trackingId }) => trackingId)} isFourUp={isFourUp} onDownload={markPrinted} />
       {error && (
         <ErrorNotice
           text={getErrorText(error, t(office.labels.markFailed))}
