@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { z } from 'zod';
 import { REPOSITORY_ROOT } from './paths.ts';
 import { assembleImage, type Image } from './testing/assemble-image.ts';
+import { newShipmentBody } from './testing/builders.ts';
 
 const TIMEOUT_MS = 90_000;
 const ADMIN_PASSWORD = 'only for this test';
@@ -45,6 +46,17 @@ async function start() {
   throw new Error(`It ended with ${await ended}`);
 }
 
+/** Their fonts and their thread must be found. */
+async function expectLabels(url: string, token: string): Promise<void> {
+  const admin = request.agent(url).auth(token, { type: 'bearer' });
+  const shipment = newShipmentBody({ recipient: { name: '山田 محمد 김철수 Zoë' }, pieces: '1' });
+  const { trackingId } = (await admin.post('/api/tracking/generate').send(shipment).expect(201)).body.data;
+  for (const format of ['pdf', 'png', 'zpl']) {
+    const { body } = await admin.get(`/api/tracking/${trackingId}/label?format=${format}`).responseType('blob').expect(200);
+    expect(body.length).toBeGreaterThan(1_000);
+  }
+}
+
 describe('the container image, assembled without an engine [O6]', { timeout: TIMEOUT_MS }, () => {
   test('serves site, tracking, reference, notices and sign-in, stops on SIGTERM, and checks its database [O6]', async () => {
     const { url, stop } = await start();
@@ -53,7 +65,8 @@ describe('the container image, assembled without an engine [O6]', { timeout: TIM
     const paths = ['/', '/track', '/THIRD_PARTY_NOTICES.txt', '/api/docs', '/api/tracking/track/TRK-TEST01-DEM00Y'];
     const answers = await Promise.all(paths.map((path) => request(url).get(path)));
     expect(answers.map(({ status }, index) => [paths[index], status])).toEqual(paths.map((path) => [path, 200]));
-    await request(url).post('/api/admin/login').send({ username: 'admin', password: ADMIN_PASSWORD }).expect(200);
+    const login = await request(url).post('/api/admin/login').send({ username: 'admin', password: ADMIN_PASSWORD }).expect(200);
+    await expectLabels(url, login.body.data.token);
     expect(await stop()).toBe(0);
     expect(await run(['node', 'apps/api/dist/cli/check-database.js']).ended).toBe(0);
   });
