@@ -11,6 +11,7 @@ const { unbundled } = packageFile;
 /** The commands of the root's package.json. */
 const COMMANDS = ['admin-reset', 'backup', 'check-database', 'import', 'plan-indexes', 'restore', 'seed'];
 
+const EMBED = new URL('src/modules/embed/elements.js', import.meta.url);
 const TOKENS = new URL('../web/src/styles/tokens.css', import.meta.url);
 
 /** Licenses of the libraries, because the bundle drops their comments. */
@@ -36,6 +37,15 @@ const designTokens: Plugin = {
   load: {
     filter: { id: /openapi[\\/]design-tokens\.ts$/ },
     handler: () => `export const DESIGN_TOKENS = ${JSON.stringify(readFileSync(TOKENS, 'utf8'))};`,
+  },
+};
+
+/** Stores the script for other sites in the bundle. */
+const embedSource: Plugin = {
+  name: 'waybill:embed-source',
+  load: {
+    filter: { id: /embed[\\/]script-source\.ts$/ },
+    handler: () => `export const ELEMENTS_SOURCE = ${JSON.stringify(readFileSync(EMBED, 'utf8'))};`,
   },
 };
 
@@ -72,7 +82,7 @@ export default defineConfig({
     'render-worker': 'src/modules/brand/render-worker.js',
     ...Object.fromEntries(COMMANDS.map((name) => [`cli/${name}`, `src/cli/${name}.ts`])),
   },
-  plugins: [notices, designTokens, fonts, mapSources],
+  plugins: [notices, designTokens, embedSource, fonts, mapSources],
   cwd: import.meta.dirname,
   platform: 'node',
   external: [

@@ -5,6 +5,7 @@ import { auth } from '../modules/auth/module.ts';
 import { brand } from '../modules/brand/module.ts';
 import { customers } from '../modules/customers/module.ts';
 import { demo } from '../modules/demo/module.ts';
+import { embed } from '../modules/embed/module.ts';
 import { estimates } from '../modules/estimates/module.ts';
 import { events } from '../modules/events/module.ts';
 import { imports } from '../modules/imports/module.ts';
@@ -58,6 +59,7 @@ export const MODULES = listModules(
   reports,
   privacy,
   brand,
+  embed,
   // Last, because it answers every remaining path.
   pages,
 );

@@ -54,6 +54,8 @@ export interface Endpoint extends Route {
   ignoresUnknown?: boolean;
   /** Whether `Idempotency-Key` is supported. */
   idempotent?: boolean;
+  /** Whether pages of any site may read the answer; without a token and cookies, it is public anyway. */
+  anyOrigin?: boolean;
   /** Limits concurrency: few run at once, others wait briefly and then get 503 before any work is done. */
   heavy?: boolean;
 }

@@ -34,6 +34,7 @@ export const trackingEndpoints = {
     },
     staffAccess: 'shipments:read',
     forCustomers: true,
+    anyOrigin: true,
     errors: ['SHIPMENT_NOT_FOUND'],
     rateLimits: ['lookup', 'lookupMiss'],
     translated: true,

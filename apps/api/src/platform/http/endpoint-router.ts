@@ -115,6 +115,7 @@ function byPath(table: Table): [path: string, calls: [name: string, endpoint: En
 
 function createEndpointMiddleware(endpoint: Endpoint, { authenticate, limiters }: EndpointDeps): RequestHandler[] {
   return [
+    ...(endpoint.anyOrigin ? [allowAnyOrigin] : []),
     chooseLanguage(endpoint),
     checkAccess(endpoint, authenticate),
     ...(endpoint.access === 'public' && endpoint.bodyLimitBytes ? [limitUploads(PUBLIC_UPLOADS)] : []),
@@ -123,6 +124,12 @@ function createEndpointMiddleware(endpoint: Endpoint, { authenticate, limiters }
     ...(endpoint.rateLimits ?? []).filter(isCallLimit).map((limit) => limiters[limit]),
   ];
 }
+
+/** Failures too. A call with a token needs an allowed origin: its preflight is refused. */
+const allowAnyOrigin: RequestHandler = (_req, res, next) => {
+  if (!res.hasHeader('Access-Control-Allow-Origin')) res.setHeader('Access-Control-Allow-Origin', '*');
+  next();
+};
 
 /** RFC 8259, 8.1: JSON is UTF-8; the body parser would accept UTF-7 and others. */
 function isUtf8(req: Request): boolean {
