@@ -35,6 +35,8 @@ test('a test key makes, reads and moves test shipments, and sees no others', asy
   expectFailure(await call('get', `/tracking/track/${real.trackingId}`), 'SHIPMENT_NOT_FOUND');
   expectFailure(await call('put', `/tracking/update/${real.trackingId}`, { status: 'delivered' }), 'SHIPMENT_NOT_FOUND');
   expectFailure(await call('patch', `/tracking/${real.trackingId}`, { description: 'x' }), 'SHIPMENT_NOT_FOUND');
+  expectFailure(await call('get', `/tracking/${real.trackingId}/label`), 'SHIPMENT_NOT_FOUND');
+  await call('get', `/tracking/${made.trackingId}/label?format=zpl`).expect(200);
 });
 
 test('a test shipment is marked for everyone, and neither counted, mailed, searched nor made a customer of', async () => {

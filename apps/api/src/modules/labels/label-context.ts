@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { CustomerDirectory } from '../customers/assign-customers.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+import type { TestShipments } from '../shipments/shipment-context.ts';
 
 export interface LabelContext {
   directory: CustomerDirectory;
@@ -12,6 +13,7 @@ export interface LabelContext {
   settings: () => Promise<Settings>;
   damage: DamageReports;
   shipments: ShipmentRepository;
+  tests: TestShipments;
   publicUrl: string | undefined;
   now: () => Date;
   /** Stable across printings. */

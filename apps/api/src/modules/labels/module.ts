@@ -14,7 +14,7 @@ export const labels = defineModule({
     audit: { damage },
     customers: { directory },
     mail: { issueVerificationCodes },
-    shipments: { shipments: repository },
+    shipments: { shipments: repository, tests },
     site: { pictures, settings },
   }: ModuleDeps<AuditParts & CustomersParts & MailParts & ShipmentsParts & SiteParts>) => ({
     damage,
@@ -26,6 +26,7 @@ export const labels = defineModule({
     publicUrl,
     settings,
     shipments: repository,
+    tests,
   }),
   routes: labelRoutes,
 });

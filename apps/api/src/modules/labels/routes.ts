@@ -1,6 +1,6 @@
 import { labelEndpoints } from '@waybill/contracts/labels/contract';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
-import { findOwner } from '../shipments/own-shipments.ts';
+import { chooseShipments, findOwner } from '../shipments/own-shipments.ts';
 import { getLabelDocument } from './documents/get-document.ts';
 import type { LabelContext } from './label-context.ts';
 import { getLabels, markLabels } from './labels.ts';
@@ -12,7 +12,7 @@ export function labelRoutes(context: LabelContext): MakeRouter {
     }),
 
     getLabelDocument: async ({ params, query, principal, origin }) => ({
-      document: await getLabelDocument(context, {
+      document: await getLabelDocument(chooseShipments(context, principal), {
         ...query,
         ids: [params.trackingId],
         owner: await findOwner(context, principal),
@@ -21,7 +21,7 @@ export function labelRoutes(context: LabelContext): MakeRouter {
     }),
 
     getLabelDocuments: async ({ query, principal, origin }) => ({
-      document: await getLabelDocument(context, {
+      document: await getLabelDocument(chooseShipments(context, principal), {
         ...query,
         owner: await findOwner(context, principal),
         site: context.publicUrl ?? origin,

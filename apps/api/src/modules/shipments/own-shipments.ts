@@ -18,10 +18,14 @@ export async function findOwner({ directory }: Pick<Owned, 'directory'>, princip
   return owner;
 }
 
+/** A test key works on test shipments, and makes no customers. */
+export const chooseShipments = <Context extends Owned>(context: Context, principal: Principal): Context =>
+  isTestKey(principal) ? { ...context, ...context.tests, directory: findOnly(context.directory) } : context;
+
 /** For a test key, or the key of a customer, other shipments do not exist. */
 export async function limitToOwn<Context extends Owned>(context: Context, principal: Principal): Promise<Context> {
   const owner = await findOwner(context, principal);
-  const seen = isTestKey(principal) ? { ...context, ...context.tests, directory: findOnly(context.directory) } : context;
+  const seen = chooseShipments(context, principal);
   if (owner === undefined) return seen;
   const { shipments } = seen;
   const findLive: ShipmentRepository['findLive'] = async (trackingId) => {
@@ -31,7 +35,6 @@ export async function limitToOwn<Context extends Owned>(context: Context, princi
   return { ...seen, shipments: { ...shipments, findLive } };
 }
 
-/** A test makes no customers. */
 const findOnly = (directory: CustomerDirectory): CustomerDirectory => ({
   ...directory,
   assign: (senders) => Promise.all(senders.map(({ name }) => directory.find(name))),

@@ -82,6 +82,9 @@ describe('a key of one customer with all permissions', () => {
     'listRequests',
     'addRequest',
     'withdrawRequest',
+    'listEvents',
+    'getLabelDocument',
+    'getLabelDocuments',
   ]);
   const key: ApiKey = { ...keyWith(...PERMISSIONS), customerId: 'c' };
 
