@@ -40,7 +40,7 @@ test('shows badges on a page of another site under a strict policy, in six langu
   const { page, complaints, close } = await openShop(browser, product.url, badges.join(''));
   for (const name of Object.values(languages)) await expect(page.getByRole('link', { name })).toBeVisible();
   const german = page.getByRole('link', {
-    name: `Sendung ${ID} – Unterwegs – Voraussichtliches Zustelldatum 17. Jan.`,
+    name: `Sendung ${ID} – Unterwegs – Voraussichtliches Zustelldatum 17.\u00A0Jan.`,
     exact: true,
   });
   await expect(german).toHaveAttribute('href', `${product.url}/de/track/${ID}`);

@@ -13,14 +13,14 @@ export function defineElements({ languages, color }, source) {
     * { box-sizing: border-box; font: inherit; }
     .badge { display: inline-flex; flex-wrap: wrap; gap: 0 0.5em; align-items: center; max-width: 100%; padding: 0.3em 0.8em;
       border: 1px solid #8a8578; border-radius: 1.4em; color: #141d2b; background: #fff; text-decoration: none; overflow-wrap: anywhere; }
-    .badge::before { content: ''; flex: none; width: 0.6em; height: 0.6em; border-radius: 50%; background: ${color}; }
+    a.badge::before { content: ''; flex: none; width: 0.6em; height: 0.6em; border-radius: 50%; background: ${color}; }
     a.badge:hover { background: #f4f1ea; }
     b { font-weight: 700; }
     form { display: grid; gap: 0.4em; padding: 1em; border: 1px solid #8a8578; border-radius: 0.5em; background: #fff; }
     label { font-weight: 700; }
     .row { display: flex; flex-wrap: wrap; gap: 0.5em; }
     input { flex: 1 1 11em; min-width: 0; min-height: 2.75em; padding: 0 0.7em; border: 1px solid #6b675d; border-radius: 0.35em; color: inherit; background: #fff; }
-    button { min-height: 2.75em; padding: 0 1em; border: 0; border-radius: 0.35em; color: #fff; background: ${color}; font-weight: 700; cursor: pointer; }
+    button { flex: 1 0 auto; min-height: 2.75em; padding: 0 1em; border: 0; border-radius: 0.35em; color: #fff; background: ${color}; font-weight: 700; cursor: pointer; }
     :focus-visible { outline: 3px solid #141d2b; outline-offset: 2px; }
   `);
 
@@ -62,7 +62,7 @@ export function defineElements({ languages, color }, source) {
     const status = texts.names[data.outcome || data.status] || data.status;
     const date = !data.outcome && (data.dueDate || data.deliveryDate);
     const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-    const delivery = date ? [`${texts.delivery} ${format.format(new Date(`${date}T00:00Z`))}`] : [];
+    const delivery = date ? [`${texts.delivery} ${format.format(new Date(`${date}T00:00Z`)).replaceAll(' ', '\u00a0')}`] : [];
     const href = `${origin}${prefix}/track/${encodeURIComponent(data.trackingId)}`;
     const spans = delivery.map((text) => create('span', {}, text));
     const link = create('a', { className: 'badge', href }, create('b', {}, status), ...spans);
