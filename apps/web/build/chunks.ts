@@ -111,7 +111,7 @@ const ICONS = { name: 'icons', test: /lucide-react/, minShareCount: 2 };
 /** Texts of a shipment's own panels, which the list opens on demand. */
 const PANEL_TEXTS = {
   name: 'panel-texts',
-  test: /^\0office\/(?:(?:mail|requests|proof|links|detail|record|activity)(?:\/|$)|suggestions|shipments\/(?:history|nextAttempt|clockHint|noTime|reasonHint))/,
+  test: /^\0office\/(?:(?:mail|requests|proof|links|detail|record|activity|accounts|secondStep|passkeys|signInOffer)(?:\/|$)|suggestions|shipments\/(?:history|nextAttempt|clockHint|noTime|reasonHint))/,
   minShareCount: 2,
 };
 /** Texts that a few pages share: without this each of them is a file of its own. */

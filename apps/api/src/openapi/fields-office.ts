@@ -72,6 +72,7 @@ export const OFFICE_TEXTS: FieldTexts = {
 
   hasSecondStep: ['Whether signing in by password also takes a code.'],
   totpSince: ['When the authenticator app was set up; null without one.'],
+  proposed: ['Whether the office proposes a passkey or an authenticator app: until there is one, or the account declines.'],
   recoveryCodes: ['Number of unused recovery codes.', 10],
   'Credentials.code': ['Code of the authenticator app or a recovery code, if the account has a second step.', '123456'],
   'confirmTotp.code': ['Code that the authenticator app shows.', '123456'],

@@ -22,7 +22,7 @@ export function serveSession({ expiresAt }: { expiresAt: string }): void {
   answer('listMessages', { success: true, data: mentions(0) });
   answer('listMails', { success: true, data: aMailPage([]) });
   answer('listAccounts', { success: true, data: { accounts: [] } });
-  answer('getSignIn', { success: true, data: { totpSince: null, recoveryCodes: 0, passkeys: [] } });
+  answer('getSignIn', { success: true, data: { totpSince: null, recoveryCodes: 0, passkeys: [], proposed: false } });
   answer('listLinks', { success: true, data: { links: [] } });
   answer('listViews', { success: true, data: { views: [] } });
   answer('getNotices', { success: true, data: { notices: [], unread: 0, asOf: new Date().toISOString() } });

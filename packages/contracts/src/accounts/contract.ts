@@ -128,6 +128,11 @@ export const accountEndpoints = {
     views: { staff: { 200: dataResponse(signInMethods) } },
     errors: ['PASSKEY_NOT_FOUND'],
   }),
+  declineSignIn: endpoint('POST', '/admin/sign-in/decline', {
+    access: 'account:write',
+    summary: 'Stop proposing a passkey or an authenticator app to the own account. Repeating the call changes nothing.',
+    views: { staff: { 200: dataResponse(signInMethods) } },
+  }),
   getInvitation: endpoint('POST', '/admin/invitation', {
     access: 'public',
     summary: 'Get whom an invitation is for. The token of its link is sent in the body, to keep it out of logs.',
@@ -172,7 +177,7 @@ const PASSKEY = {
   createdAt: '2026-03-04T07:03:13.004Z',
   lastUsedAt: null,
 };
-const NO_TOTP = { totpSince: null, recoveryCodes: 0, passkeys: [] };
+const NO_TOTP = { totpSince: null, recoveryCodes: 0, passkeys: [], proposed: false };
 const CODES = { codes: ['k3m9d-4xq2f-7wp5n'] };
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const details = { name: 'Ada Okafor', email: 'ada@example.com' };
@@ -201,7 +206,7 @@ export const accountsContract = defineContract(accountsFacts, accountEndpoints, 
     },
   },
   reactivateAccount: { params: accountParams, answers: { 200: success(ACCOUNT, tEnglish(office.accounts.reactivated)) } },
-  getSignIn: { answers: { 200: success(NO_TOTP) } },
+  getSignIn: { answers: { 200: success({ ...NO_TOTP, proposed: true }) } },
   startTotp: {
     body: password,
     answers: {
@@ -246,6 +251,7 @@ export const accountsContract = defineContract(accountsFacts, accountEndpoints, 
     params: { passkeyId: PASSKEY.passkeyId },
     answers: { 200: success(NO_TOTP, tEnglish(office.passkeys.removed)) },
   },
+  declineSignIn: { answers: { 200: success(NO_TOTP) } },
   getInvitation: {
     body: { token: TOKEN },
     answers: { 200: success({ ...details, company: 'Accra Couriers', expiresAt: '2026-03-11T07:03:13.004Z' }) },

@@ -68,6 +68,8 @@ export const signInMethods = z.object({
   /** Number of unused ones. */
   recoveryCodes: z.int(),
   passkeys: z.array(passkey),
+  /** Whether the office proposes them: until there is one, or the account declines. */
+  proposed: z.boolean(),
 });
 export type SignInMethods = z.infer<typeof signInMethods>;
 

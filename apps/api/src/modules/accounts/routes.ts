@@ -7,7 +7,7 @@ import { deviceCookie } from '../auth/tokens.ts';
 import { type AccountsContext, deactivateAccount, editAccount, listAccounts, reactivateAccount } from './accounts.ts';
 import { acceptInvitation, getInvitation, invite, withdrawInvitation } from './invitations.ts';
 import { addPasskey, removePasskey, startPasskey } from './passkeys.ts';
-import { confirmTotp, getSignIn, removeTotp, renewRecoveryCodes, startTotp } from './totp.ts';
+import { confirmTotp, declineSignIn, getSignIn, removeTotp, renewRecoveryCodes, startTotp } from './totp.ts';
 
 export const accountRoutes = (context: AccountsContext): MakeRouter =>
   endpointRouter(accountEndpoints, {
@@ -94,6 +94,8 @@ export const accountRoutes = (context: AccountsContext): MakeRouter =>
         data: await removePasskey(context, params.passkeyId, { by, admin: principal }),
       },
     }),
+
+    declineSignIn: async ({ principal }) => ({ body: { data: await declineSignIn(context, principal) } }),
 
     getInvitation: async ({ body }) => ({ body: { data: await getInvitation(context, body.token) }, headers: NO_STORE }),
 

@@ -36,10 +36,15 @@ test('takes a code beside the password once an app is confirmed, in one call', a
   expect(uri).toContain(secret);
   expect(qrCode).toContain('<svg');
   await login().expect(200);
-  expect(await methods()).toEqual({ totpSince: null, recoveryCodes: 0, passkeys: [] });
+  expect(await methods()).toEqual({ totpSince: null, recoveryCodes: 0, passkeys: [], proposed: true });
   const { codes } = (await send('totp/confirm', { code: getCode(secret) })).body.data;
   expect(new Set(codes).size).toBe(10);
-  expect(await methods()).toEqual({ totpSince: server.clock.now.toISOString(), recoveryCodes: 10, passkeys: [] });
+  expect(await methods()).toEqual({
+    totpSince: server.clock.now.toISOString(),
+    recoveryCodes: 10,
+    passkeys: [],
+    proposed: false,
+  });
   expect(expectFailure(await login(), 'SECOND_STEP_REQUIRED').message).toBe(
     'Enter the code of your authenticator app, or a recovery code.',
   );
@@ -106,7 +111,7 @@ test('is removed with the password, and by admin:reset', async () => {
   await setUpTotp();
   const { errors } = expectFailure(await send('totp/remove', { password: 'wrong' }), 'VALIDATION');
   expect(errors).toMatchObject([{ path: 'password', message: 'is incorrect' }]);
-  expect((await send('totp/remove', PASSWORD)).body.data).toEqual({ totpSince: null, recoveryCodes: 0, passkeys: [] });
+  expect((await send('totp/remove', PASSWORD)).body.data).toMatchObject({ totpSince: null, recoveryCodes: 0 });
   expect((await send('totp/remove', PASSWORD)).status).toBe(200);
   expectFailure(await send('recovery-codes', PASSWORD), 'CONFLICT');
   await login().expect(200);
@@ -127,6 +132,12 @@ test('is confirmed within an hour, with the code of the newest secret, and once'
   const { secret: newest } = (await send('totp', PASSWORD)).body.data;
   const answers = await Promise.all([1, 2].map(() => send('totp/confirm', { code: getCode(newest) })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+});
+
+test('is proposed with a passkey until the account declines', async () => {
+  expect((await methods()).proposed).toBe(true);
+  expect(signInMethods.strict().parse((await send('decline', {})).body.data).proposed).toBe(false);
+  expect((await methods()).proposed).toBe(false);
 });
 
 test.each(['', 'x'.repeat(33), { $ne: '' }])('refuses the code %j', async (code) => {

@@ -67,6 +67,10 @@ export async function renewRecoveryCodes({ auth }: AccountsContext, password: st
   return codes;
 }
 
+export async function declineSignIn({ auth }: AccountsContext, admin: AdminSession): Promise<SignInMethods> {
+  return presentSignIn((await auth.accounts.declineSignIn(admin.id)) ?? (await findOwn(auth, admin)));
+}
+
 export async function findOwn({ accounts }: AuthContext, { id }: AdminSession): Promise<AdminRecord> {
   const account = await accounts.find(id);
   if (!account) throw new Error('The account of the session does not exist');
@@ -86,7 +90,7 @@ function generateCodes(): { codes: string[]; recoveryCodes: string[] } {
   return { codes, recoveryCodes: codes.map(hashRecoveryCode) };
 }
 
-export const presentSignIn = ({ totp, recoveryCodes = [], passkeys = [] }: AdminRecord): SignInMethods => ({
+export const presentSignIn = ({ totp, recoveryCodes = [], passkeys = [], declinedSignIn }: AdminRecord): SignInMethods => ({
   totpSince: totp?.since.toISOString() ?? null,
   recoveryCodes: recoveryCodes.length,
   passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
@@ -95,4 +99,5 @@ export const presentSignIn = ({ totp, recoveryCodes = [], passkeys = [] }: Admin
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   })),
+  proposed: !totp && passkeys.length === 0 && !declinedSignIn,
 });

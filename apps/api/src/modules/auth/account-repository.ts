@@ -123,6 +123,9 @@ export function createAccountRepository({ model, onSessions }: { model: AdminMod
       { recoveryCodes, activity }: { recoveryCodes: string[]; activity: ActivityRecord },
     ): Promise<boolean> => (await change({ _id: accountId, totp: PRESENT }, { $set: { recoveryCodes } }, { activity })) !== null,
 
+    declineSignIn: (accountId: string): Promise<AdminRecord | null> =>
+      model.findByIdAndUpdate(accountId, { $set: { declinedSignIn: true } }, { returnDocument: 'after' }).lean(),
+
     /** @returns false if this code or a later one was used. */
     usePeriod: async (accountId: string, period: number): Promise<boolean> => {
       const { matchedCount } = await model.updateOne(

@@ -55,6 +55,8 @@ export interface AdminRecord extends WithOutbox {
   newTotp?: { secret: string; startedAt: Date };
   /** SHA-256 in hexadecimal; each is removed when it is used. */
   recoveryCodes?: string[];
+  /** Whether it declined passkeys and second step where they are proposed. */
+  declinedSignIn?: boolean;
   /** argon2id in PHC string format. */
   passwordHash: string;
   /** Part of every token; incrementing it ends all sessions. */
@@ -108,6 +110,7 @@ const adminSchema = new Schema<StoredAdmin>(
     },
     newTotp: { type: new Schema({ secret: String, startedAt: Date }, { _id: false }), default: undefined },
     recoveryCodes: { type: [String], default: undefined },
+    declinedSignIn: Boolean,
     passwordHash: { type: String, required: true },
     tokenVersion: { type: Number, required: true },
     sessions: [sessionSchema],

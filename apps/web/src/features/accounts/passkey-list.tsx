@@ -31,7 +31,7 @@ export function PasskeyList() {
     <>
       <p className="mb-3 max-w-[68ch] text-ink-soft">{t(office.passkeys.hint)}</p>
       {data && data.passkeys.length > 0 && (
-        <ul aria-label={t(office.passkeys.title)} className="border-t border-line">
+        <ul aria-label={t(office.passkeys.title)} className="mb-3 border-t border-line">
           {data.passkeys.map((passkey) => (
             <li
               key={passkey.passkeyId}
@@ -56,19 +56,17 @@ export function PasskeyList() {
         </ul>
       )}
       {canUsePasskeys() ? (
-        <Button onClick={() => setOpened('add')} className="mt-3">
-          {t(office.passkeys.add)}
-        </Button>
+        <Button onClick={() => setOpened('add')}>{t(office.passkeys.add)}</Button>
       ) : (
-        <p className="mt-3">{t(office.passkeys.unavailable)}</p>
+        <p>{t(office.passkeys.unavailable)}</p>
       )}
-      {opened === 'add' && <AddDialog onClose={close} />}
+      {opened === 'add' && <AddPasskeyDialog onClose={close} />}
       {opened && opened !== 'add' && <RemoveDialog passkey={opened} onClose={close} />}
     </>
   );
 }
 
-function AddDialog({ onClose }: { onClose: () => void }) {
+export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const { problems, check, onInput } = useFieldCheck();
   const adding = useMutation({

@@ -8,7 +8,7 @@ import { serveSettings } from '#testing/settings.ts';
 import { serveSession, signIn } from '#testing/sign-in.ts';
 
 const LAPTOP = { passkeyId: 'bGFwdG9w', name: 'Laptop', createdAt: '2026-11-20T09:30:00.000Z', lastUsedAt: null };
-const NONE: SignInMethods = { totpSince: null, recoveryCodes: 0, passkeys: [] };
+const NONE: SignInMethods = { totpSince: null, recoveryCodes: 0, passkeys: [], proposed: true };
 const bytes = new Uint8Array([1, 2, 3]).buffer;
 
 /** Parts of the browser that jsdom lacks. */

@@ -1,16 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { SignInMethods } from '@waybill/contracts/accounts/schema';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { serveSettings } from '#testing/settings.ts';
+import { serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const CODES = ['k3m9d-4xq2f-7wp5n', '2b4x1-9jmq7-h5tpr'];
-const OFF: SignInMethods = { totpSince: null, recoveryCodes: 0, passkeys: [] };
-const ON: SignInMethods = { totpSince: '2026-11-20T09:30:00.000Z', recoveryCodes: 9, passkeys: [] };
+const OFF: SignInMethods = { totpSince: null, recoveryCodes: 0, passkeys: [], proposed: true };
+const ON: SignInMethods = { totpSince: '2026-11-20T09:30:00.000Z', recoveryCodes: 9, passkeys: [], proposed: false };
 
 async function open(methods: SignInMethods) {
   let now = methods;
@@ -85,4 +86,20 @@ test('renews the recovery codes with the password', async () => {
   await user.type(dialog.getByLabelText('Current password'), 'right');
   await user.click(dialog.getByRole('button', { name: 'New recovery codes' }));
   expect(await screen.findByRole('textbox', { name: 'Recovery codes' })).toHaveValue(CODES.join('\n'));
+});
+
+test('is offered on the dashboard until the account declines, which is tried again after a failure', async () => {
+  serveShipments([]);
+  answer('getSignIn', { success: true, data: OFF });
+  answerWith('declineSignIn', () => failure('INTERNAL', 'The disk is full.'));
+  const { user } = renderApp('/admin');
+  const offer = within(await screen.findByRole('region', { name: 'Make your sign-in safer' }));
+  await user.click(offer.getByRole('button', { name: 'Set up an authenticator app' }));
+  expect(await screen.findByRole('dialog', { name: 'Set up an authenticator app' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(offer.getByRole('button', { name: 'No, thanks' }));
+  expect(await offer.findByRole('alert')).toHaveTextContent('The disk is full.');
+  answer('declineSignIn', { success: true, data: { ...OFF, proposed: false } });
+  await user.click(offer.getByRole('button', { name: 'No, thanks' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Make your sign-in safer' })).toBeNull());
 });

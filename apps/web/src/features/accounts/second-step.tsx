@@ -19,6 +19,12 @@ import { getSignInOptions } from './queries.ts';
 
 type Opened = { kind: 'start' | 'remove' | 'renew' } | { kind: 'codes'; codes: readonly string[] };
 
+/** The dialogs of the setup, one after the other. */
+export function SetUpAppDialogs({ onClose }: { onClose: () => void }) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  return codes ? <CodesDialog codes={codes} onClose={onClose} /> : <SetupDialog onCodes={setCodes} onClose={onClose} />;
+}
+
 /** The own account's authenticator app with its recovery codes. */
 export function SecondStep() {
   const { data, error, refetch } = useQuery(getSignInOptions());
@@ -42,7 +48,7 @@ export function SecondStep() {
         {since && <Button onClick={open('renew')}>{t(office.secondStep.renew)}</Button>}
         {since && <Button onClick={open('remove')}>{t(office.secondStep.remove)}</Button>}
       </div>
-      {opened?.kind === 'start' && <SetupDialog onCodes={showCodes} onClose={close} />}
+      {opened?.kind === 'start' && <SetUpAppDialogs onClose={close} />}
       {opened?.kind === 'renew' && <RenewDialog onCodes={showCodes} onClose={close} />}
       {opened?.kind === 'remove' && <RemoveDialog onClose={close} />}
       {opened?.kind === 'codes' && <CodesDialog codes={opened.codes} onClose={close} />}

@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<AddressBookEntry>[] = [
   },
   {
     label: t(office.customers.reach),
-    width: 'w-60',
+    width: 'w-72',
     className: 'align-top wrap-anywhere max-md:col-span-2',
     cell: ({ phone, email }) =>
       phone === null && email === null ? (

@@ -108,7 +108,7 @@ function Names({ title, names, children }: { title: string; names: readonly Name
       <h2 className="text-base font-semibold">{title}</h2>
       <ul>
         {names.map((named) => (
-          <li key={named.key} className="flex items-center justify-between gap-3 border-b border-line py-1">
+          <li key={named.key} className="flex items-center justify-between gap-3 border-b border-line py-1 *:last:shrink-0">
             <span className="min-w-0 wrap-anywhere">
               {named.to === undefined ? (
                 <bdi>{named.name}</bdi>

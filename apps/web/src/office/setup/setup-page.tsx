@@ -5,6 +5,7 @@ import { office } from '@waybill/i18n/office';
 import { Check, Circle, Flag, type LucideIcon, SkipForward } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { SignInOffer } from '#features/accounts/sign-in-offer.tsx';
 import { getSettingsOptions } from '#features/site/settings/queries.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
@@ -123,7 +124,10 @@ function FinishScreen({ settings }: { settings: VersionedSettings }) {
     });
   return (
     <div className="max-w-3xl">
-      <p>{open.length === 0 ? t(office.setup.allDone) : t(office.setup.stillOpen, { names: open.join(', ') })}</p>
+      <p className="mb-4">
+        {open.length === 0 ? t(office.setup.allDone) : t(office.setup.stillOpen, { names: open.join(', ') })}
+      </p>
+      <SignInOffer />
       {progress.error && (
         <div className="mt-4">
           <ErrorNotice text={getErrorText(progress.error, t(office.settings.saveFailed))} error={progress.error} />

@@ -3,7 +3,7 @@ import type { Stats, Trend } from '@waybill/contracts/reports/stats-schema';
 import { RECENT_SHIPMENTS } from '@waybill/contracts/shipments/facts';
 import { office } from '@waybill/i18n/office';
 import { ArrowDown, ArrowUp, FileCheck, Minus, PackagePlus } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { getStatsOptions } from '#features/reports/queries.ts';
 import { DeskRequests } from '#features/requests/requests.tsx';
@@ -29,6 +29,8 @@ const DESK = queryOptions({
   queryFn: async ({ signal }) => (await call('getDesk', { signal })).data,
 });
 
+const SignInOffer = lazy(async () => ({ default: (await import('#features/accounts/sign-in-offer.tsx')).SignInOffer }));
+
 /** After a failure the last good numbers stay, grayed out and with their age. */
 export function DashboardPage() {
   const stats = useQuery(getStatsOptions());
@@ -50,6 +52,13 @@ export function DashboardPage() {
         <QuickActions />
       </PageHeader>
       {stats.data?.setupFinished === false && <SetupNotice />}
+      {stats.data?.setupFinished && (
+        <ErrorBoundary hidesFailure>
+          <Suspense fallback={null}>
+            <SignInOffer />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {error && (
         <div className="mb-4">
           <ErrorNotice text={t(office.dashboard.failed)} error={error} onRetry={retry} />
