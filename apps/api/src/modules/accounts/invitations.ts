@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { ACCOUNT_LIMITS, INVITATION_DAYS } from '@waybill/contracts/accounts/facts';
 import type { Account, AccountDetails, Invitation, InvitationAcceptance, Invited } from '@waybill/contracts/accounts/schema';
@@ -11,8 +11,8 @@ import { duplicateField } from '../../platform/db/database-errors.ts';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import { SYSTEM_NAMES, VISITOR } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
-import type { AdminRecord } from '../auth/admin-model.ts';
-import { findPasswordProblem, hashPassword } from '../auth/passwords.ts';
+import { type AdminRecord, toUsernameKey } from '../auth/admin-model.ts';
+import { findPasswordProblem, hashPassword, randomHash } from '../auth/passwords.ts';
 import { type OpenedSession, type Opener, openSession } from '../auth/sessions.ts';
 import { sendPlainMail } from '../mail/send/test-mail-server.ts';
 import {
@@ -43,20 +43,15 @@ export async function invite(
 ): Promise<Invited> {
   const { auth, invitationKeys, mail } = context;
   const email = toEmailKey(typed);
-  const accounts = await auth.accounts.list();
-  const isKnown = accounts.some((account) => account.email === email && account.invitation);
-  if (!isKnown && accounts.length >= ACCOUNT_LIMITS.accounts)
-    throw new AppError('CONFLICT', tEnglish(office.accounts.tooMany, { max: ACCOUNT_LIMITS.accounts }));
   const at = auth.now();
   const invitation = {
     nonce: randomBytes(NONCE_BYTES).toString('base64url'),
     expiresAt: new Date(at.getTime() + INVITATION_DAYS * DAY_MS),
   };
-  // Random and not stored anywhere, so that only the invitation opens the account.
-  const passwordHash = await hashPassword(randomUUID());
   const log = (accountId: string) => newEntry(accountAction('account.invited', accountId, { name }), { by, at });
-  const invited = await auth.accounts.invite({ name, email, passwordHash, invitation }, { at, log });
-  if (!invited) throw addressTaken();
+  const invited = await auth.accounts.invite({ name, email, passwordHash: randomHash(), invitation }, { at, log });
+  if (invited === 'taken') throw addressTaken();
+  if (invited === 'full') throw new AppError('CONFLICT', tEnglish(office.accounts.tooMany, { max: ACCOUNT_LIMITS.accounts }));
   const toLink = (base: string) => `${base}/login#invitation=${signInvitation(invitationKeys, invited)}`;
   const { publicUrl } = mail;
   const mailed = publicUrl !== undefined && (await mailInvitation(context, { to: typed, name, link: toLink(publicUrl) }));
@@ -80,8 +75,8 @@ export async function acceptInvitation(
   const { accountId, nonce } = await findInvitation(context, token);
   const others = await auth.accounts.list();
   if (
-    RESERVED_NAMES.has(toComparable(username)) ||
-    others.some((other) => toComparable(other.username) === toComparable(username))
+    RESERVED_NAMES.has(toUsernameKey(username)) ||
+    others.some((other) => toUsernameKey(other.username) === toUsernameKey(username))
   )
     throw usernameTaken();
   const problem = findPasswordProblem(password, username);
@@ -112,8 +107,6 @@ export async function withdrawInvitation(
   await activity.record(accountAction('account.withdrawn', accountId, { name: account.name }), { by, at: auth.now() });
   return presentAccount(account, admin);
 }
-
-const toComparable = (username: string): string => username.normalize('NFKC').toLowerCase();
 
 const usernameTaken = (): AppError => validationError([{ path: 'username', message: tEnglish(office.accounts.usernameTaken) }]);
 

@@ -2,7 +2,7 @@ import { ACCOUNT_LIMITS } from '@waybill/contracts/accounts/facts';
 import { trusted, Types } from 'mongoose';
 import { duplicateField } from '../../platform/db/database-errors.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
-import type { AdminModel, AdminRecord, PasskeyRecord, TotpRecord } from './admin-model.ts';
+import { type AdminModel, type AdminRecord, type PasskeyRecord, toUsernameKey, type TotpRecord } from './admin-model.ts';
 
 /** Longer than a write can take. */
 const KEEP_ACTIVE_MS = 10_000;
@@ -35,17 +35,25 @@ export function createAccountRepository({ model, onSessions }: { model: AdminMod
       .lean<AdminRecord>()
       .finally(onSessions);
 
+  /** Any of them, so that invitations at once seldom meet. Accounts without a place fill the last ones. */
+  async function findFreePlace(): Promise<number | undefined> {
+    const places = (await model.find().select('place').lean<AdminRecord[]>()).map(({ place }) => place);
+    const last = ACCOUNT_LIMITS.accounts - places.filter((place) => place === undefined).length;
+    const free = Array.from({ length: last }, (_, index) => index + 1).filter((place) => !places.includes(place));
+    return free[Math.floor(Math.random() * free.length)];
+  }
+
   return {
     list: (): Promise<AdminRecord[]> =>
       model.find().sort({ createdAt: 1, _id: 1 }).select('-passwordHash -newTotp -recoveryCodes -passkeys -outbox').lean(),
 
     find: (accountId: string): Promise<AdminRecord | null> => model.findById(accountId).lean(),
 
-    /** The newest link of an address is the only one. @returns null if the address has an account. */
+    /** The newest link of an address is the only one. @returns 'taken' if the address has an account, 'full' if there are too many. */
     async invite(
       { email, invitation, name, passwordHash }: NewInvitation,
       { at, log }: { at: Date; log: (accountId: string) => ActivityRecord },
-    ): Promise<AdminRecord | null> {
+    ): Promise<AdminRecord | 'taken' | 'full'> {
       const waiting = await model.findOne({ email, invitation: PRESENT }).lean<AdminRecord>();
       if (waiting) {
         const accountId = waiting._id.toHexString();
@@ -55,13 +63,18 @@ export function createAccountRepository({ model, onSessions }: { model: AdminMod
       }
       const _id = new Types.ObjectId();
       const outbox = [log(_id.toHexString())];
-      try {
-        const account = { name, email, passwordHash, invitation, tokenVersion: 1, sessions: [], createdAt: at, outbox };
-        await model.create([{ _id, username: email, ...account }]);
-        return await model.findById(_id.toHexString()).lean();
-      } catch (error) {
-        if (duplicateField(error) === undefined) throw error;
-        return null;
+      for (;;) {
+        const place = await findFreePlace();
+        if (place === undefined) return 'full';
+        try {
+          const account = { name, email, passwordHash, invitation, tokenVersion: 1, sessions: [], createdAt: at, outbox };
+          await model.create([{ _id, username: email, place, ...account }]);
+          return (await model.findById(_id.toHexString()).lean<AdminRecord>()) ?? 'taken';
+        } catch (error) {
+          const field = duplicateField(error);
+          if (field === undefined) throw error;
+          if (field !== 'place') return 'taken';
+        }
       }
     },
 
@@ -72,7 +85,7 @@ export function createAccountRepository({ model, onSessions }: { model: AdminMod
     ): Promise<AdminRecord | null> =>
       change(
         { _id: accountId, 'invitation.nonce': nonce, 'invitation.expiresAt': trusted({ $gt: at }) },
-        { $set: { username, passwordHash }, $unset: { invitation: 1 } },
+        { $set: { username, usernameKey: toUsernameKey(username), passwordHash }, $unset: { invitation: 1 } },
         { activity },
       ),
 

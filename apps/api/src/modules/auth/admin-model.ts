@@ -41,6 +41,10 @@ export interface AdminRecord extends WithOutbox {
   _id: DocumentId;
   /** The address until an invitation is accepted. */
   username: string;
+  /** Makes usernames unique without regard to capitals. Absent before 2026-12-01. */
+  usernameKey?: string;
+  /** From 1, so that calls at once cannot exceed the limit of accounts. Absent before 2026-12-01 and for the first account. */
+  place?: number;
   name?: string;
   /** In lower case. */
   email?: string;
@@ -85,6 +89,8 @@ type StoredAdmin = Omit<AdminRecord, '_id'>;
 const adminSchema = new Schema<StoredAdmin>(
   {
     username: { type: String, required: true },
+    usernameKey: String,
+    place: Number,
     name: String,
     email: String,
     invitation: { type: new Schema({ nonce: String, expiresAt: Date }, { _id: false }), default: undefined },
@@ -125,9 +131,13 @@ const adminSchema = new Schema<StoredAdmin>(
 
 indexOutbox(adminSchema);
 adminSchema.index({ username: 1 }, { unique: true });
+adminSchema.index({ usernameKey: 1 }, { unique: true, partialFilterExpression: { usernameKey: { $exists: true } } });
+adminSchema.index({ place: 1 }, { unique: true, partialFilterExpression: { place: { $exists: true } } });
 adminSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $exists: true } } });
 
 adminSchema.index({ 'passkeys.id': 1 }, { unique: true, partialFilterExpression: { 'passkeys.id': { $exists: true } } });
+
+export const toUsernameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
 
 export type AdminModel = Model<StoredAdmin>;
 

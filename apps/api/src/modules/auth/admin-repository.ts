@@ -4,7 +4,7 @@ import { trusted } from 'mongoose';
 import { batchReads } from '../../platform/db/batches.ts';
 import { duplicateField } from '../../platform/db/database-errors.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
-import type { AdminModel, AdminRecord, DeviceRecord, SessionRecord } from './admin-model.ts';
+import { type AdminModel, type AdminRecord, type DeviceRecord, type SessionRecord, toUsernameKey } from './admin-model.ts';
 import { latestStart } from './tokens.ts';
 
 /** Beyond this another session ends, as `findVictim` chooses. */
@@ -91,7 +91,7 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
 
     async insert(admin: { username: string; passwordHash: string; createdAt: Date }): Promise<boolean> {
       try {
-        await model.create({ ...admin, tokenVersion: 1, sessions: [] });
+        await model.create({ ...admin, usernameKey: toUsernameKey(admin.username), tokenVersion: 1, sessions: [] });
         return true;
       } catch (error) {
         if (duplicateField(error) === undefined) throw error;

@@ -65,6 +65,7 @@ test('resets the account that is named, activates it, and otherwise takes the ol
     ...boss,
     _id: new Types.ObjectId(),
     username: 'ada',
+    usernameKey: 'ada',
     createdAt: new Date(),
     outbox: [],
   });

@@ -20,7 +20,7 @@ export const auth = defineModule({
       personal: 'signInsText',
       paths: {
         // Names of staff, as in the log.
-        ...none('username', 'name', 'email', 'invitation.nonce'),
+        ...none('username', 'usernameKey', 'name', 'email', 'invitation.nonce'),
         ...none('passkeys.id', 'passkeys.publicKey', 'passkeys.name', 'passkeys.usedChallenges'),
         ...none('totp.secret', 'newTotp.secret', 'recoveryCodes'),
         ...none('passwordHash', 'sessions.sid', 'sessions.agent', 'devices.agent'),

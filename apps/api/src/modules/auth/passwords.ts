@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { MIN_DISTINCT_PASSWORD_CHARACTERS, MIN_PASSWORD_LENGTH } from '@waybill/contracts/auth/facts';
@@ -48,6 +48,12 @@ export const hashPassword = (password: string): Promise<string> => queue('hash',
 
 export const verifyPassword = (hash: string | undefined, password: string): Promise<boolean> =>
   queue('verify', () => argon2.verify(hash ?? DUMMY_HASH, password)).then((isMatch) => isMatch && hash !== undefined);
+
+/** Of no password, so that only its invitation opens an account. */
+export function randomHash(): string {
+  const [salt, hash] = [16, 32].map((bytes) => randomBytes(bytes).toString('base64').replaceAll('=', ''));
+  return `$argon2id$v=19$m=${ARGON2.memoryCost},t=${ARGON2.timeCost},p=${ARGON2.parallelism}$${salt}$${hash}`;
+}
 
 export const isOutdated = (hash: string): boolean => argon2.needsRehash(hash, ARGON2);
 
