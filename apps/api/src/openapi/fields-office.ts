@@ -67,7 +67,7 @@ export const OFFICE_TEXTS: FieldTexts = {
     'Link of the invitation. It is not available later.',
     'https://waybill.example/login#invitation=69a7d9318f2b1c0d4e5f6a80.dGhlIG5vbmNl.mIdNGcdUOh1Zvh4iPSIEWg',
   ],
-  mailed: ['Whether the mail server took the mail with the link.'],
+  mailed: ['Whether the link is also mailed. Without a mail server and PUBLIC_URL it is not.'],
   'getInvitation.company': ['Name of the company.', 'Accra Couriers'],
 
   hasSecondStep: ['Whether signing in by password also takes a code.'],

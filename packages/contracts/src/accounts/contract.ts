@@ -36,7 +36,7 @@ export const accountEndpoints = {
   }),
   inviteAccount: endpoint('POST', '/admin/accounts', {
     access: 'account:write',
-    summary: `Invite an administrator by a link that works once, for ${INVITATION_DAYS} days. Only this response contains the link; with a mail server it is also mailed. Another invitation for the same address replaces the one before.`,
+    summary: `Invite an administrator by a link that works once, for ${INVITATION_DAYS} days. Only this response contains the link; with a mail server it is also mailed, and sent again if that fails. Another invitation for the same address replaces the one before.`,
     body: accountDetails,
     views: { staff: { 201: dataResponse(invited) } },
     errors: ['CONFLICT'],

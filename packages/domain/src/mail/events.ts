@@ -21,16 +21,23 @@ export const MAIL_EVENTS = [
 export type MailEvent = (typeof MAIL_EVENTS)[number];
 
 /** Corrections, subscription confirmations and letters are not events and cannot be switched off. */
-export const MAIL_KINDS = [...MAIL_EVENTS, 'correction', 'confirm_subscription', 'message_reply', 'quote_offer'] as const;
+export const MAIL_KINDS = [
+  ...MAIL_EVENTS,
+  'correction',
+  'confirm_subscription',
+  'message_reply',
+  'quote_offer',
+  'invitation',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Written by the office about a message or a quote request, so about no shipment. */
-export const LETTERS = ['message_reply', 'quote_offer'] as const;
+/** From the office about a message, a quote request or an account, so about no shipment. */
+export const LETTERS = ['message_reply', 'quote_offer', 'invitation'] as const;
 export type Letter = (typeof LETTERS)[number];
 export const isLetter = (event: MailKind): event is Letter => LETTERS.some((letter) => letter === event);
 
-/** The shipment's two parties, subscribers, who reported a problem from its page, and who wrote a message. */
-export const MAIL_ROLES = ['recipient', 'sender', 'subscriber', 'asker', 'writer'] as const;
+/** The shipment's two parties, subscribers, who reported a problem from its page, who wrote a message, and who is invited to the office. */
+export const MAIL_ROLES = ['recipient', 'sender', 'subscriber', 'asker', 'writer', 'invited'] as const;
 export type MailRole = (typeof MAIL_ROLES)[number];
 /** Roles with switches in the settings; subscribers get what recipients get. */
 export type MailAudience = Extract<MailRole, 'recipient' | 'sender'>;

@@ -8,9 +8,10 @@ import { tEnglish } from '@waybill/i18n/translator';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { createLruMap } from '../../platform/cache/cache.ts';
-import type { SigningKeys } from '../../platform/config/purpose-keys.ts';
+import { type MacKeys, readSigned, signText, type SigningKeys } from '../../platform/config/purpose-keys.ts';
 import { DOCUMENT_ID } from '../../platform/db/document-id.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { AdminRecord } from './admin-model.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'waybill';
@@ -131,6 +132,20 @@ function verify(keys: SigningKeys, token: string, { audience, now }: { audience:
   if (identity.parse(content).iat > toSeconds(latestStart(now))) throw new jwt.JsonWebTokenError('issued in the future');
   return content;
 }
+
+const INVITATION = /^([\da-f]{24})\.([\w-]{12})$/;
+
+/** The nonce is stored, so that a newer link ends the older one. */
+export const signInvitation = (keys: MacKeys, { _id, invitation }: Pick<AdminRecord, '_id' | 'invitation'>): string =>
+  signText(keys, `${_id.toHexString()}.${invitation?.nonce ?? ''}`);
+
+/** @returns undefined if it was not signed here. */
+export function readInvitation(keys: MacKeys, token: string): { accountId: string; nonce: string } | undefined {
+  const [, accountId, nonce] = INVITATION.exec(readSigned(keys, token) ?? '') ?? [];
+  return accountId === undefined || nonce === undefined ? undefined : { accountId, nonce };
+}
+
+export const getInvitationAddress = (site: string, token: string): string => `${site}/login#invitation=${token}`;
 
 const toSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1_000);
 

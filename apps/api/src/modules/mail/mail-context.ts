@@ -8,6 +8,7 @@ import type { HashAddress } from '../../platform/limits/address-hash.ts';
 import type { Smtp } from '../../platform/smtp/smtp.ts';
 import type { ActivityLog } from '../audit/activity-log.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
+import type { AccountRepository } from '../auth/account-repository.ts';
 import type { CustomerDirectory } from '../customers/assign-customers.ts';
 import type { MessageRepository } from '../inbox/store/message-repository.ts';
 import type { QuoteRepository } from '../inbox/store/quote-repository.ts';
@@ -26,6 +27,7 @@ export interface MailContext {
   mails: MailRepository;
   messages: MessageRepository;
   quotes: QuoteRepository;
+  accounts: AccountRepository;
   proofs: ProofRepository;
   codeWatch: CodeWatch;
   subscriptions: SubscriptionRepository;
@@ -34,6 +36,7 @@ export interface MailContext {
   mailLinkKeys: MacKeys;
   trackingLinkKeys: MacKeys;
   offerKeys: MacKeys;
+  invitationKeys: MacKeys;
   /** Resolves the tracking ID a visitor typed; counts as a lookup. */
   identifyShipment: (typed: string, ip: string) => Promise<string>;
   /** As a lookup answers it. */

@@ -180,7 +180,7 @@ export function presentMail(record: MailRecord): Mail {
   };
 }
 
-/** A mail is about a shipment, a message or a quote request. */
+/** A mail is about a shipment, a message or a quote request; an invitation about none of them. */
 export const presentTopic = (event: MailKind, about: string) => ({
   trackingId: isLetter(event) ? null : about,
   message: event === 'message_reply' ? about : null,
@@ -199,13 +199,15 @@ interface ResendOptions {
   idempotencyKey: string | undefined;
 }
 
-/** Logged on the shipment, message or request, whose log lists everything done about it. */
+const LETTER_TARGETS = { message_reply: 'message', quote_offer: 'quote', invitation: 'account' } as const;
+
+/** Logged on the shipment, message, request or account, whose log lists everything done about it. */
 function newMailEntry(
   action: AuditedAction['action'],
   { trackingId, event, role, state }: MailRecord,
   metadata: { by: Actor; at: Date },
 ) {
-  const targetType = event === 'message_reply' ? 'message' : event === 'quote_offer' ? 'quote' : 'mail';
+  const targetType = isLetter(event) ? LETTER_TARGETS[event] : 'mail';
   return newEntry({ action, targetType, targetId: trackingId, before: { state }, after: { event, role } }, metadata);
 }
 

@@ -7,6 +7,7 @@ import { none } from '../../platform/modules/personal-paths.ts';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { AuditParts } from '../audit/module.ts';
+import type { AuthParts } from '../auth/module.ts';
 import type { InboxParts } from '../inbox/module.ts';
 import type { LinksParts } from '../links/module.ts';
 import type { MapsParts } from '../maps/module.ts';
@@ -68,7 +69,9 @@ export const mail = defineModule({
       platform,
       audit: { activity, damage },
       ...made
-    }: ModuleDeps<AuditParts & InboxParts & LinksParts & MapsParts & ReadersParts & ShipmentsParts & SiteParts & TrackingParts>,
+    }: ModuleDeps<
+      AuditParts & AuthParts & InboxParts & LinksParts & MapsParts & ReadersParts & ShipmentsParts & SiteParts & TrackingParts
+    >,
     stores,
   ) => {
     const { hashAddress, keys, limits, logger, mailFrom, marks, now, publicUrl, smtpUrl } = platform;
@@ -85,6 +88,7 @@ export const mail = defineModule({
       mailLinkKeys: keys.mailLink,
       trackingLinkKeys: keys.trackingLink,
       offerKeys: keys.offer,
+      invitationKeys: keys.invitation,
       smtp: smtpUrl === undefined ? undefined : createSmtp(smtpUrl),
       codeWatch: createCodeWatch({ ...limits, activity, proofs }),
       issueVerificationCodes: (asked: Parameters<typeof issueVerificationCodes>[1]) =>
@@ -95,6 +99,7 @@ export const mail = defineModule({
       links: made.links.links,
       messages: made.inbox.messages,
       quotes: made.inbox.quotes,
+      accounts: made.auth.accounts,
       unsubscribed: made.readers.unsubscribed,
       identifyShipment: made.tracking.identifyShipment,
       trackShipment: made.tracking.trackShipment,
@@ -115,7 +120,7 @@ export const mail = defineModule({
     {
       name: 'answers',
       from: 'start',
-      accepts: ({ targetType }) => targetType === 'message' || targetType === 'quote',
+      accepts: ({ targetType }) => targetType === 'message' || targetType === 'quote' || targetType === 'account',
       handle: async (entries) => {
         await planAnswers(parts, entries);
         await planLetters(parts, entries);

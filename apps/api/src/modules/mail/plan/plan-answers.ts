@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Language } from '@waybill/domain/languages';
+import { INVITATION_DAYS } from '@waybill/contracts/accounts/facts';
+import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { isLetter, type Letter } from '@waybill/domain/mail/events';
 import { createMailCode, MAIL_CODE_LENGTH } from '@waybill/domain/mail/mail-code';
 import { MAX_MAIL_AGE_DAYS } from '@waybill/domain/mail/states';
@@ -37,9 +38,9 @@ export async function planAnswers(context: MailContext, entries: readonly Activi
   if (occurrences.length > 0) await planOccurrences(context, occurrences);
 }
 
-/** Plans one mail per reply or offer; what is removed takes its mails with it. Idempotent through the keys. */
+/** Plans one mail per reply, offer or invitation; what is removed takes its mails with it. Idempotent through the keys. */
 export async function planLetters(context: MailContext, entries: readonly ActivityRecord[]): Promise<void> {
-  const { mails, messages, quotes, now } = context;
+  const { accounts, mails, messages, publicUrl, quotes, smtp, now } = context;
   const getReferences = (...actions: ActivityRecord['action'][]) => [
     ...new Set(entries.filter(({ action }) => actions.includes(action)).map(({ targetId }) => targetId)),
   ];
@@ -59,6 +60,14 @@ export async function planLetters(context: MailContext, entries: readonly Activi
     const quote = await quotes.find(reference);
     await plan('quote_offer', reference, { name: quote?.name, sent: quote?.offers ?? [] });
   }
+  if (smtp && publicUrl !== undefined) {
+    for (const accountId of getReferences('account.invited')) {
+      const { name, email: to, invitation } = (await accounts.find(accountId)) ?? {};
+      if (!invitation || to === undefined) continue;
+      const at = new Date(invitation.expiresAt.getTime() - INVITATION_DAYS * DAY_MS);
+      await plan('invitation', accountId, { name, sent: [{ id: invitation.nonce, at, to, language: DEFAULT_LANGUAGE }] });
+    }
+  }
   const purged = getReferences('message.purged', 'quote.purged');
   if (purged.length === 0) return;
   await mails.remove((await mails.findAbout(purged)).filter(({ event }) => isLetter(event)));
@@ -74,7 +83,7 @@ async function cancelWaiting(
   else await mails.cancel(related.filter(({ dueAt }) => dueAt).map((mail) => ({ mail, reason: 'undone' })));
 }
 
-/** A reply or an offer. */
+/** A reply, an offer or an invitation. */
 interface SentRecord {
   id: string;
   at: Date;
@@ -106,7 +115,7 @@ function newLetter(
     event,
     occasion: id,
     happenedAt: at,
-    role: 'writer',
+    role: event === 'invitation' ? 'invited' : 'writer',
     address: toEmailKey(to),
     name,
     language,

@@ -64,7 +64,7 @@ export function writeMail(mail: MailRecord, facts: Facts): MailContent {
 function writeShipmentMail(mail: MailRecord, event: MailFacts['event'], facts: Facts): MailParts {
   const { shipment, settings, publicUrl, linkToken } = facts;
   const { language } = mail;
-  const role = mail.role === 'writer' ? 'asker' : mail.role;
+  const role = mail.role === 'writer' || mail.role === 'invited' ? 'asker' : mail.role;
   const { trackingId } = shipment;
   const t = translator(language);
   const values = getFieldValues(mail, facts);

@@ -1,18 +1,22 @@
+import { INVITATION_DAYS } from '@waybill/contracts/accounts/facts';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { fillInBrand } from '@waybill/domain/colors/brand-colors';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { type CancelReason, MAX_MAIL_AGE_DAYS } from '@waybill/domain/mail/states';
 import { DAY_MS } from '@waybill/domain/time';
 import { mergeFullStops } from '@waybill/i18n/merge-full-stops';
+import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
-import { translator } from '@waybill/i18n/translator';
+import { tEnglish, translator } from '@waybill/i18n/translator';
 import { formatDate } from '../../../platform/time/reader-clock.ts';
+import type { AdminRecord } from '../../auth/admin-model.ts';
+import { getInvitationAddress, signInvitation } from '../../auth/tokens.ts';
 import { getOfferState, getToday, signOffer } from '../../inbox/offers.ts';
 import type { StoredMessage } from '../../inbox/store/message-repository.ts';
 import type { StoredQuote } from '../../inbox/store/quote-repository.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { MailContent, MailRecord } from '../mail-model.ts';
-import { getSender, withoutTokens } from './compose-mail.ts';
+import { getSender, HIDDEN_TOKEN, withoutTokens } from './compose-mail.ts';
 import { encodeMail, getDomain, UnwritableMail } from './encode-mail.ts';
 import { type LetterParts, writeMailHtml, writeMailText } from './mail-html.ts';
 import { loadMailLogo, type MailLogo } from './mail-pictures.ts';
@@ -26,13 +30,13 @@ interface PreparedLetter {
   superseded: MailRecord[];
 }
 
-/** The message or request that the office answers. */
-export type Topic = { message: StoredMessage } | { quote: StoredQuote };
+/** The message or request that the office answers, or the invited account. */
+export type Topic = { message: StoredMessage } | { quote: StoredQuote } | { account: AdminRecord };
 
 interface LetterOptions extends Pick<Settings, 'company' | 'brand'> {
   logo: MailLogo | undefined;
   publicUrl: string | undefined;
-  /** Of the link to an offer; the office sees none that works. */
+  /** Of the link to an offer or invitation; the office sees none that works. */
   token?: string | undefined;
 }
 
@@ -47,8 +51,7 @@ export async function prepareLetter(context: MailContext, mail: MailRecord): Pro
   const { publicUrl } = context;
   try {
     const logo = await loadMailLogo(context, company);
-    const offer = 'quote' in topic && topic.quote.offers?.find(({ id }) => id === mail.occasion);
-    const token = offer ? signOffer(context.offerKeys, topic.quote, offer) : undefined;
+    const token = signToken(context, mail, topic);
     const content = writeLetter(mail, topic, { ...settings, logo, publicUrl, token });
     if (!content) return { reason: 'removed' };
     const from = getSender(context, company.email);
@@ -62,6 +65,12 @@ export async function prepareLetter(context: MailContext, mail: MailRecord): Pro
   }
 }
 
+function signToken({ invitationKeys, offerKeys }: MailContext, { occasion }: MailRecord, topic: Topic): string | undefined {
+  if ('account' in topic) return signInvitation(invitationKeys, topic.account);
+  const offer = 'quote' in topic && topic.quote.offers?.find(({ id }) => id === occasion);
+  return offer ? signOffer(offerKeys, topic.quote, offer) : undefined;
+}
+
 /** @returns undefined if the topic has no such letter. */
 export function writeLetter(
   mail: MailRecord,
@@ -69,7 +78,11 @@ export function writeLetter(
   { company, brand, logo, publicUrl, token }: LetterOptions,
 ): MailContent | undefined {
   const parts =
-    'quote' in topic ? writeOffer(mail, topic.quote, { company, publicUrl, token }) : writeReply(mail, topic.message, company);
+    'account' in topic
+      ? writeInvitation(topic.account, { company: company.name, publicUrl, token })
+      : 'quote' in topic
+        ? writeOffer(mail, topic.quote, { company, publicUrl, token })
+        : writeReply(mail, topic.message, company);
   if (!parts) return undefined;
   const { language, trackingId } = mail;
   const letter = { ...parts, language, trackingId, logo, company: company.name, brand: fillInBrand(brand) };
@@ -93,8 +106,29 @@ function writeReply(
   };
 }
 
+/** In English, as the office is. */
+function writeInvitation(
+  { name = '' }: AdminRecord,
+  { company, publicUrl, token = HIDDEN_TOKEN }: { company: string; publicUrl: string | undefined; token: string | undefined },
+): LetterParts {
+  return {
+    subject: tEnglish(office.accounts.mailSubject, { company }),
+    paragraphs: tEnglish(office.accounts.mailText, { name, company }).split('\n\n'),
+    facts: [],
+    button: publicUrl ? { label: tEnglish(office.accounts.join), href: getInvitationAddress(publicUrl, token) } : undefined,
+    notes: [tEnglish(office.accounts.mailNote, { days: INVITATION_DAYS })],
+  };
+}
+
 /** With deleted messages, whose mails stay. */
-export async function findTopic({ messages, quotes }: MailContext, { event, trackingId }: MailRecord): Promise<Topic | null> {
+export async function findTopic(
+  { accounts, messages, quotes }: MailContext,
+  { event, trackingId }: MailRecord,
+): Promise<Topic | null> {
+  if (event === 'invitation') {
+    const account = await accounts.find(trackingId);
+    return account && { account };
+  }
   if (event === 'quote_offer') {
     const quote = await quotes.find(trackingId);
     return quote && { quote };
@@ -108,6 +142,11 @@ async function findCancelReason(
   { occasion, byHand, happenedAt }: MailRecord,
   topic: Topic,
 ): Promise<CancelReason | undefined> {
+  if ('account' in topic) {
+    const { invitation } = topic.account;
+    if (invitation?.nonce !== occasion) return 'newer';
+    return invitation.expiresAt <= context.now() ? 'too_old' : undefined;
+  }
   const { status } = 'quote' in topic ? topic.quote : topic.message;
   // Marking as spam withdraws a waiting letter.
   if (status === 'spam') return 'by_hand';

@@ -12,27 +12,14 @@ import { getSender } from './compose-mail.ts';
 /** Needs no shipment, unlike the test of a template. @throws AppError PRECONDITION_FAILED as `sendNow`. */
 export async function testMailServer(context: MailContext, to: string, by: Actor): Promise<void> {
   const { activity, now } = context;
-  const { company } = await context.settings();
-  await sendPlainMail(context, {
-    to,
-    subject: tEnglish(office.mail.serverTestSubject, { company: company.name }),
-    text: tEnglish(office.mail.serverTestBody, { company: company.name }),
-  });
+  await sendTestMail(context, toSmtpAddress(to));
   // Without the address: the log is kept longer than personal data.
   await activity.record({ action: 'mail.tested', targetType: 'settings', targetId: 'settings' }, { by, at: now() });
 }
 
-interface PlainMail {
-  to: string;
-  subject: string;
-  text: string;
-}
-
-/** @throws AppError PRECONDITION_FAILED as `sendNow`. */
-export async function sendPlainMail(context: MailContext, { to: typed, subject, text }: PlainMail): Promise<void> {
+async function sendTestMail(context: MailContext, to: string): Promise<void> {
   const { company } = await context.settings();
   const from = getSender(context, company.email);
-  const to = toSmtpAddress(typed);
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     from: { name: company.name, address: from },
@@ -41,8 +28,8 @@ export async function sendPlainMail(context: MailContext, { to: typed, subject, 
     messageId: `<${randomUUID()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     // Suppresses automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
-    subject,
-    text,
+    subject: tEnglish(office.mail.serverTestSubject, { company: company.name }),
+    text: tEnglish(office.mail.serverTestBody, { company: company.name }),
   });
   await sendNow(context.smtp, { from, to, raw: await composer.compile().build() });
 }

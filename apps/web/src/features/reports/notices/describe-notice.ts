@@ -36,7 +36,7 @@ export function describeNotice(notice: Notice): NoticeLine {
         icon: MailX,
         title: t(office.notices.mailNotSent),
         detail: t(office.notices.mailDetail, {
-          about: notice.trackingId ?? notice.message ?? notice.quote ?? '',
+          about: notice.trackingId ?? notice.message ?? notice.quote ?? t(office.mail.events.invitation),
           address: notice.address,
         }),
         to: officePaths.failedMails,
