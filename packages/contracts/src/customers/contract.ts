@@ -97,6 +97,7 @@ const CUSTOMER: CustomerProfile = {
   contact: { person: 'Ingrid Halvorsen', address: sender.address, phone: sender.phone, email: 'orders@halvorsen.example' },
   usual: { service: 'Express Delivery', origin, destination },
   addressBook: [{ ...recipient, destination, isKept: false, shipments: 12, lastShipmentAt: SHIPMENT.createdAt }],
+  mailWishes: { events: ['on_hold', 'delivered'], language: 'en' },
   delivered: 38,
   onTime: 35,
   basis: 41,

@@ -1,3 +1,5 @@
+import { LANGUAGE_CODES } from '@waybill/domain/languages';
+import { SENDER_EVENTS } from '@waybill/domain/mail/events';
 import { z } from 'zod';
 import { clearable } from '../shared/field-schemas.ts';
 import { LIMITS } from '../shared/limits.ts';
@@ -47,12 +49,23 @@ const addressBook = z
   .array(address, { error: 'must be a list' })
   .max(CUSTOMER_LIMITS.addressBook, `must be at most ${CUSTOMER_LIMITS.addressBook}`);
 
+/** Mails to the customer as the sender, in place of the settings. Null: as the settings say. */
+const mailWishes = z.object({
+  events: z
+    .array(z.enum(SENDER_EVENTS, { error: `must be one of ${SENDER_EVENTS.join(', ')}` }), { error: 'must be a list' })
+    .max(SENDER_EVENTS.length, `must be at most ${SENDER_EVENTS.length}`),
+  /** Null: that of each shipment. */
+  language: z.enum(LANGUAGE_CODES, { error: `must be one of ${LANGUAGE_CODES.join(', ')}` }).nullable(),
+});
+export type MailWishes = z.infer<typeof mailWishes>;
+
 export const newCustomer = z.object({
   name: line(LIMITS.name),
   /** Other names of the same sender. */
   aliases: names.optional(),
   ...mapFields(optional),
   addressBook: addressBook.optional(),
+  mailWishes: mailWishes.nullish(),
 });
 export type NewCustomer = z.infer<typeof newCustomer>;
 export type NewCustomerInput = z.input<typeof newCustomer>;
@@ -64,6 +77,7 @@ export const customerEdit = z
     aliases: names.optional(),
     ...mapFields(clearable),
     addressBook: addressBook.optional(),
+    mailWishes: mailWishes.nullish(),
     version: expectedVersion,
   })
   .refine(({ version: _version, ...fields }) => Object.values(fields).some((field) => field !== undefined), {
@@ -122,6 +136,7 @@ export const customerProfile = listedCustomer.extend({
   contact: z.object({ person: text, address: text, phone: text, email: text }),
   usual: z.object({ service: text, origin: text, destination: text }),
   addressBook: z.array(addressBookEntry),
+  mailWishes: mailWishes.nullable(),
   delivered: count,
   onTime: count,
   /** Newest shipments that the rest is made from. */

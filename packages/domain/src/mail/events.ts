@@ -45,6 +45,8 @@ export type MailAudience = Extract<MailRole, 'recipient' | 'sender'>;
 /** Sent only to the person who asked; controlled by the recipient's switch. */
 export const REPLY_EVENTS: readonly MailKind[] = ['request_answered', 'request_accepted', 'request_declined'];
 
+export const SENDER_EVENTS: readonly MailEvent[] = MAIL_EVENTS.filter((event) => !REPLY_EVENTS.includes(event));
+
 /** May wait for office hours; every other event is about a parcel that is moving now. */
 export const DEFERRABLE_EVENTS: readonly MailEvent[] = ['created', 'promise_moved', 'late', 'silent', 'arriving_tomorrow'];
 

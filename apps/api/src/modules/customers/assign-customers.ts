@@ -110,7 +110,9 @@ interface NewRecord {
 }
 
 export function newRecord(
-  given: KeptFields & Pick<NamedCustomer, 'name'> & Partial<Pick<CustomerRecord, 'aliases' | 'addressBook' | 'customerId'>>,
+  given: KeptFields &
+    Pick<NamedCustomer, 'name'> &
+    Partial<Pick<CustomerRecord, 'aliases' | 'addressBook' | 'customerId' | 'mailWishes'>>,
   { at, isAutomatic }: NewRecord,
 ): CustomerRecord {
   const { aliases = [], addressBook = [], ...fields } = given;

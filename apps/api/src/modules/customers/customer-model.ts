@@ -1,4 +1,4 @@
-import { CUSTOMER_FIELDS } from '@waybill/contracts/customers/schema';
+import { CUSTOMER_FIELDS, type MailWishes } from '@waybill/contracts/customers/schema';
 import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { type Connection, type Model, Schema } from 'mongoose';
@@ -36,6 +36,7 @@ export interface CustomerRecord extends WithOutbox, KeptFields {
   sortKey: string;
   emailKey?: string;
   addressBook: AddressRecord[];
+  mailWishes?: MailWishes;
   /** Made for the sender of a shipment; the office has not changed it. */
   isAutomatic?: true;
   mergedInto?: string;
@@ -83,6 +84,7 @@ const customerSchema = new Schema<CustomerRecord>(
     emailKey: String,
     ...Object.fromEntries(CUSTOMER_FIELDS.map((key) => [key, String])),
     addressBook: { type: [address], required: true },
+    mailWishes: { type: { events: [String], language: { type: String, default: null } }, default: undefined, _id: false },
     isAutomatic: Boolean,
     mergedInto: String,
     mergedAt: Date,
@@ -102,7 +104,7 @@ customerSchema.index({ emailKey: 1 }, { partialFilterExpression: { emailKey: { $
 indexOutbox(customerSchema);
 
 export const CUSTOMER_PATHS: PersonalPaths = {
-  ...none('customerId', 'nameKeys', 'sortKey', 'emailKey', 'mergedInto', 'move'),
+  ...none('customerId', 'nameKeys', 'sortKey', 'emailKey', 'mergedInto', 'move', 'mailWishes'),
   ...within('split', { customerId: 'none', names: 'freeText' }),
   name: 'freeText',
   aliases: 'freeText',

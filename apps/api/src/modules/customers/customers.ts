@@ -17,7 +17,11 @@ const MAX_ATTEMPTS = 100;
 export async function createCustomer({ customers, now }: RecordContext, given: NewCustomer, by: Actor): Promise<StoredCustomer> {
   const at = now();
   requireReadable(given.name);
-  const record = newRecord({ ...given, aliases: withoutDoubles(given, given.aliases ?? []) }, { at });
+  const { mailWishes, ...fields } = given;
+  const record = newRecord(
+    { ...fields, ...(mailWishes && { mailWishes }), aliases: withoutDoubles(given, given.aliases ?? []) },
+    { at },
+  );
   const change = describeChange({}, readFields(record));
   const activity = newEntry(
     { action: 'customer.created', targetType: 'customer', targetId: record.customerId, after: change.after },
@@ -48,13 +52,14 @@ export function editCustomer(
     const renamedFrom = toNameKey(name) === toNameKey(found.name) ? [] : [found.name];
     const aliases = withoutDoubles({ name }, [...(edit.aliases ?? found.aliases), ...renamedFrom]);
     const kept = applyEdit(found, edit);
-    const fields = { name, aliases, addressBook, ...kept };
+    const mailWishes = edit.mailWishes === undefined ? found.mailWishes : edit.mailWishes;
+    const fields = { name, aliases, addressBook, ...(mailWishes && { mailWishes }), ...kept };
     if (isDeepStrictEqual(fields, readFields(found))) return found;
     const at = context.now();
     const change = describeChange(readFields(found), fields);
     const audited = { action: 'customer.edited', targetType: 'customer', targetId: found.customerId, ...change } as const;
     const keys = deriveKeys(fields);
-    const unset = [...CUSTOMER_FIELDS, 'emailKey'] as const;
+    const unset = [...CUSTOMER_FIELDS, 'emailKey', 'mailWishes'] as const;
     const set = { ...fields, ...keys };
     const changed = await context.customers.change(found, { set, unset, at, activity: newEntry(audited, { by, at }) });
     if (changed === 'taken') throw await nameTaken(context, { ...found, ...keys });
@@ -103,7 +108,7 @@ function withoutDoubles({ name }: { name: string }, aliases: readonly string[]):
   });
 }
 
-function applyEdit(found: StoredCustomer, edit: Omit<CustomerEdit, 'version'>): KeptFields {
+function applyEdit(found: StoredCustomer, edit: Partial<Pick<CustomerEdit, (typeof CUSTOMER_FIELDS)[number]>>): KeptFields {
   const fields = CUSTOMER_FIELDS.flatMap((key) => {
     const text = edit[key] === undefined ? found[key] : edit[key];
     return text ? [[key, text] as const] : [];
@@ -111,9 +116,9 @@ function applyEdit(found: StoredCustomer, edit: Omit<CustomerEdit, 'version'>): 
   return Object.fromEntries(fields);
 }
 
-function readFields(stored: StoredCustomer): NamedCustomer & KeptFields & Pick<StoredCustomer, 'addressBook'> {
-  const { name, aliases, addressBook } = stored;
-  return { name, aliases, addressBook, ...applyEdit(stored, {}) };
+function readFields(stored: StoredCustomer): NamedCustomer & KeptFields & Pick<StoredCustomer, 'addressBook' | 'mailWishes'> {
+  const { name, aliases, addressBook, mailWishes } = stored;
+  return { name, aliases, addressBook, ...(mailWishes && { mailWishes }), ...applyEdit(stored, {}) };
 }
 
 async function nameTaken(

@@ -48,6 +48,12 @@ export function createCustomerRepository({ model, onChange }: { model: CustomerM
         .select(['customerId', 'emailKey'])
         .lean<StoredCustomer[]>(),
 
+    findMailWishes: (customerIds: readonly string[]): Promise<Pick<StoredCustomer, 'customerId' | 'email' | 'mailWishes'>[]> =>
+      model
+        .find({ customerId: trusted({ $in: [...customerIds] }), mailWishes: trusted({ $exists: true }) })
+        .select(['customerId', 'email', 'mailWishes'])
+        .lean<StoredCustomer[]>(),
+
     /** Changed in the office, for the search for a person. */
     listKept: (): Promise<StoredCustomer[]> => model.find({ isAutomatic: null }).select('-outbox').lean<StoredCustomer[]>(),
 

@@ -10,6 +10,7 @@ import type { ActivityLog } from '../audit/activity-log.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { AccountRepository } from '../auth/account-repository.ts';
 import type { CustomerDirectory } from '../customers/assign-customers.ts';
+import type { CustomerRepository } from '../customers/store.ts';
 import type { MessageRepository } from '../inbox/store/message-repository.ts';
 import type { QuoteRepository } from '../inbox/store/quote-repository.ts';
 import type { LinkRepository } from '../links/link-repository.ts';
@@ -46,6 +47,7 @@ export interface MailContext {
   findPicture: (name: string) => Promise<Buffer | null>;
   hashAddress: HashAddress;
   directory: CustomerDirectory;
+  customers: CustomerRepository;
   shipments: ShipmentRepository;
   links: LinkRepository;
   testMailRuns: RunRepository<{ sent: boolean }>;

@@ -8,6 +8,7 @@ import { createSmtp } from '../../platform/smtp/smtp.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { AuditParts } from '../audit/module.ts';
 import type { AuthParts } from '../auth/module.ts';
+import type { CustomersParts } from '../customers/module.ts';
 import type { InboxParts } from '../inbox/module.ts';
 import type { LinksParts } from '../links/module.ts';
 import type { MapsParts } from '../maps/module.ts';
@@ -70,7 +71,16 @@ export const mail = defineModule({
       audit: { activity, damage },
       ...made
     }: ModuleDeps<
-      AuditParts & AuthParts & InboxParts & LinksParts & MapsParts & ReadersParts & ShipmentsParts & SiteParts & TrackingParts
+      AuditParts &
+        AuthParts &
+        CustomersParts &
+        InboxParts &
+        LinksParts &
+        MapsParts &
+        ReadersParts &
+        ShipmentsParts &
+        SiteParts &
+        TrackingParts
     >,
     stores,
   ) => {
@@ -96,6 +106,7 @@ export const mail = defineModule({
       settings: made.site.settings,
       directory: made.shipments.directory,
       shipments: made.shipments.shipments,
+      customers: made.customers.customers,
       links: made.links.links,
       messages: made.inbox.messages,
       quotes: made.inbox.quotes,

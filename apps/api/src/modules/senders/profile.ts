@@ -81,6 +81,7 @@ export async function presentProfile(
       destination: kept.destination ?? findUsual(sent, 'destination'),
     },
     addressBook: buildAddressBook(addressBook, sent),
+    mailWishes: stored.mailWishes ?? null,
     delivered: delivered.length,
     onTime: delivered.filter(({ day, promised }) => day <= promised).length,
     basis: sent.length,

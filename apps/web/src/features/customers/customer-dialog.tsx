@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
+import { MailWishesFields } from './mail-wishes.tsx';
 import { useCustomerChange } from './queries.ts';
 
 const LINES = [
@@ -38,11 +39,12 @@ export function CustomerDialog({ customer, onSaved, onClose }: CustomerDialogPro
     name: customer?.name ?? '',
     ...withoutNull(customer?.kept),
   });
+  const [mailWishes, setMailWishes] = useState(customer?.mailWishes ?? null);
   const [aliases, setAliases] = useState(customer?.aliases.join('\n') ?? '');
   const saving = useCustomerChange(
     () => {
       const { name = '', ...kept } = fields;
-      const body = { name, ...kept, aliases: aliases.split('\n').filter((alias) => alias.trim() !== '') };
+      const body = { name, ...kept, mailWishes, aliases: aliases.split('\n').filter((alias) => alias.trim() !== '') };
       return customer
         ? call('editCustomer', { params: { customer: customer.customerId }, body: { ...body, version: customer.version } })
         : call('createCustomer', { body });
@@ -94,6 +96,7 @@ export function CustomerDialog({ customer, onSaved, onClose }: CustomerDialogPro
             ))}
           </div>
         </fieldset>
+        <MailWishesFields wishes={mailWishes} onChange={setMailWishes} />
         <TextAreaField
           label={t(office.customers.notes)}
           rows={3}

@@ -16,6 +16,7 @@ import { OfficeTime } from '#ui/office-time.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AddressBook } from './address-book.tsx';
 import { CustomerNames } from './customer-names.tsx';
+import { describeWishes } from './mail-wishes.tsx';
 import { getCustomerOptions } from './queries.ts';
 
 const CustomerDialog = lazy(async () => ({ default: (await import('./customer-dialog.tsx')).CustomerDialog }));
@@ -74,7 +75,8 @@ export function CustomerPage() {
 }
 
 function Profile({ customer }: { customer: CustomerProfile }) {
-  const { name, contact, kept, usual, shipments, open, delivered, onTime, basis, lastShipmentAt, mergedInto } = customer;
+  const { name, contact, kept, usual, shipments, open, delivered, onTime, basis, lastShipmentAt, mailWishes, mergedInto } =
+    customer;
   const share =
     delivered === 0 ? null : t(office.customers.onTimeOf, { onTime: formatCount(onTime), delivered: formatCount(delivered) });
   return (
@@ -106,17 +108,22 @@ function Profile({ customer }: { customer: CustomerProfile }) {
           ]}
         />
       </div>
-      {kept.notes !== null && (
-        <section aria-label={t(office.customers.notes)} className="border-t border-line pt-3">
-          <h2 className="text-base font-semibold">{t(office.customers.notes)}</h2>
-          <p dir="auto" className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
-            {kept.notes}
-          </p>
-        </section>
-      )}
+      {mailWishes && <Words title={t(office.customers.mails)}>{describeWishes(mailWishes)}</Words>}
+      {kept.notes !== null && <Words title={t(office.customers.notes)}>{kept.notes}</Words>}
       <CustomerNames customer={customer} />
       {basis < shipments && <p className="text-ink-soft">{t(office.customers.basis, { basis })}</p>}
       <AddressBook customer={customer} />
     </div>
+  );
+}
+
+function Words({ title, children }: { title: string; children: string }) {
+  return (
+    <section aria-label={title} className="border-t border-line pt-3">
+      <h2 className="text-base font-semibold">{title}</h2>
+      <p dir="auto" className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
+        {children}
+      </p>
+    </section>
   );
 }

@@ -35,6 +35,7 @@ const PROFILE: CustomerProfile = {
   contact: { person: 'Kim', address: 'Storgatan 4', phone: null, email: 'kiln@example.com' },
   usual: { service: 'Express Delivery', origin: 'Malmö, Sweden', destination: 'Lagos, Nigeria' },
   addressBook: [BEN, ADA],
+  mailWishes: null,
   delivered: 480,
   onTime: 441,
   basis: 500,
@@ -122,7 +123,9 @@ describe('the list of customers', () => {
     answer('getCustomer', { success: true, data: PROFILE });
     await user.click(dialog.getByRole('button', { name: 'Create customer' }));
     expect(await screen.findByRole('heading', { name: 'Kiln & Co' })).toBeVisible();
-    expect(sent).toEqual([{ path: '/api/admin/customers', body: { name: 'Kiln', aliases: ['Kiln Nord', 'Kiln Syd'] } }]);
+    expect(sent).toEqual([
+      { path: '/api/admin/customers', body: { name: 'Kiln', aliases: ['Kiln Nord', 'Kiln Syd'], mailWishes: null } },
+    ]);
   });
 });
 
@@ -142,6 +145,21 @@ describe('the page of a customer', () => {
     );
   });
 
+  test('says what the customer is mailed as the sender', async () => {
+    answer('getCustomer', {
+      success: true,
+      data: { ...PROFILE, mailWishes: { events: ['created', 'delivered'], language: 'fr' } },
+    });
+    const { unmount } = renderApp('/admin/customers/c-kiln');
+    expect(await screen.findByRole('region', { name: 'Emails as the sender' })).toHaveTextContent(
+      'Shipment created, Delivered (in French)',
+    );
+    unmount();
+    answer('getCustomer', { success: true, data: { ...PROFILE, mailWishes: { events: [], language: 'fr' } } });
+    renderApp('/admin/customers/c-kiln');
+    expect(await screen.findByRole('region', { name: 'Emails as the sender' })).toHaveTextContent('None');
+  });
+
   test('is edited with its version', async () => {
     const sent = recordCalls('editCustomer');
     const { user } = await open();
@@ -149,11 +167,23 @@ describe('the page of a customer', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Kiln & Co' }));
     await user.type(dialog.getByLabelText('Phone'), '+46 40 555 0104');
     await user.clear(dialog.getByLabelText('Notes'));
+    await user.selectOptions(dialog.getByLabelText('Emails about'), 'Only these');
+    await user.click(dialog.getByRole('checkbox', { name: 'Delivered' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Shipment created' }));
+    await user.selectOptions(dialog.getByLabelText('Language'), 'French');
     await user.click(dialog.getByRole('button', { name: 'Save customer' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Kiln & Co' })).not.toBeInTheDocument());
     expect(sent[0]).toMatchObject({
       path: '/api/admin/customers/c-kiln',
-      body: { name: 'Kiln & Co', aliases: ['Kiln Nord'], person: 'Kim', phone: '+46 40 555 0104', notes: '', version: 4 },
+      body: {
+        name: 'Kiln & Co',
+        aliases: ['Kiln Nord'],
+        person: 'Kim',
+        phone: '+46 40 555 0104',
+        notes: '',
+        version: 4,
+        mailWishes: { events: ['created', 'delivered'], language: 'fr' },
+      },
     });
   });
 

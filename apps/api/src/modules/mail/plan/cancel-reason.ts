@@ -9,7 +9,7 @@ import { computeDueDate } from '../../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
 import type { MailFacts, MailRecord } from '../mail-model.ts';
 import { requestOccasion, silenceOccasion } from './find-events.ts';
-import { type MailPreferences, notifiedParties } from './recipients.ts';
+import { type MailedShipment, type MailPreferences, notifiedParties } from './recipients.ts';
 import {
   findLastSentDate,
   findLastSentStatus,
@@ -24,7 +24,7 @@ import {
 import { findStatusRuns } from './status-runs.ts';
 
 interface MailSituation {
-  shipment: ShipmentRecord | null | undefined;
+  shipment: MailedShipment | null | undefined;
   settings: Settings;
   preferences: MailPreferences;
   /** Excludes cancelled mails. */
@@ -62,7 +62,8 @@ export function cancelReason(
   if (isLetter(mail.event)) return undefined;
   if (mail.event !== 'correction') {
     const switches = settings.mail.events[mail.event];
-    const isWanted = mail.role === 'sender' ? switches.sender : switches.recipient;
+    const wished = shipment.senderWishes?.events.some((event) => event === mail.event);
+    const isWanted = mail.role === 'sender' ? (wished ?? switches.sender) : switches.recipient;
     if (!isWanted && !leavesAnnouncedEnd(mail, readerMails)) return 'switched_off';
   }
   const isParty = mail.role === 'recipient' || mail.role === 'sender';

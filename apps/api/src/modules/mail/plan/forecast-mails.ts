@@ -5,11 +5,9 @@ import type {
   MailForecastQuery,
   NoMailReason,
 } from '@waybill/contracts/mail/forecast-schema';
-import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema';
 import { MAIL_EVENTS } from '@waybill/domain/mail/events';
 import type { CancelReason } from '@waybill/domain/mail/states';
-import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { isClosingOutcome, isEnded, type Stage, STAGES } from '@waybill/domain/shipments/outcomes';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { resolveBulkIds } from '../../shipments/change/bulk-change.ts';
@@ -27,7 +25,7 @@ import { cancelReason } from './cancel-reason.ts';
 import { currentEvents } from './find-events.ts';
 import { makeMails } from './make-mails.ts';
 import { type PlanningData, readPlanningData } from './planning-data.ts';
-import { getRecipients } from './recipients.ts';
+import { getPartyContact, getRecipients, type MailedShipment } from './recipients.ts';
 import { statusEvent, statusKind } from './status-runs.ts';
 
 /** Placeholder, never stored. */
@@ -128,7 +126,7 @@ function takeStep(
   };
 }
 
-function forecastReaders(shipment: ShipmentRecord, occasion: MailFacts, planning: PlanningData): MailForecast['readers'] {
+function forecastReaders(shipment: MailedShipment, occasion: MailFacts, planning: PlanningData): MailForecast['readers'] {
   const { mail = DEFAULT_SHIPMENT_MAIL, trackingId } = shipment;
   const made = new Set(makeMails([{ occasion, entryId: 'forecast' }], planning).map(({ address }) => address));
   const explain = (role: 'recipient' | 'sender' | 'subscriber', address: string): NoMailReason | null => {
@@ -140,14 +138,13 @@ function forecastReaders(shipment: ShipmentRecord, occasion: MailFacts, planning
   };
   const seen = new Set<string>();
   const parties = PARTIES.flatMap((role): MailForecast['readers'] => {
-    const { email, name } = shipment[role];
-    const address = email && name !== ERASED_VALUE ? toEmailKey(email) : null;
-    if (!mail[role]) return [{ role, address, language: mail.language, reason: 'turned_off' }];
-    if (address === null) return [{ role, address, language: mail.language, reason: 'no_address' }];
+    const { address = null, language } = getPartyContact(shipment, role);
+    if (!mail[role]) return [{ role, address, language, reason: 'turned_off' }];
+    if (address === null) return [{ role, address, language, reason: 'no_address' }];
     // Each address gets one mail.
     if (seen.has(address)) return [];
     seen.add(address);
-    return [{ role, address, language: mail.language, reason: explain(role, address) }];
+    return [{ role, address, language, reason: explain(role, address) }];
   });
   const subscribers = getRecipients(shipment, planning.preferences).filter(({ role }) => role === 'subscriber');
   return [

@@ -1,11 +1,17 @@
 import type { Settings } from '@waybill/contracts/site/schema';
-import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { MailRecord } from '../mail-model.ts';
-import { type MailPreferences, notifiedParties, type PartyAddress, readMailPreferences } from './recipients.ts';
+import {
+  addSenderWishes,
+  type MailedShipment,
+  type MailPreferences,
+  notifiedParties,
+  type PartyAddress,
+  readMailPreferences,
+} from './recipients.ts';
 
 export interface PlanningData {
-  byId: ReadonlyMap<string, ShipmentRecord>;
+  byId: ReadonlyMap<string, MailedShipment>;
   mails: readonly MailRecord[];
   /** Excludes cancelled mails. */
   getReaderMails: (side: PartyAddress) => readonly MailRecord[];
@@ -19,11 +25,12 @@ export async function readPlanningData(
   ids: readonly string[],
   askers: readonly PartyAddress[] = [],
 ): Promise<PlanningData> {
-  const [found, mails, settings] = await Promise.all([
+  const [stored, mails, settings] = await Promise.all([
     context.shipments.findWithTrash(ids),
     context.mails.findAbout(ids),
     context.settings(),
   ]);
+  const found = await addSenderWishes(context, stored);
   const parties = found.flatMap((shipment) =>
     notifiedParties(shipment).map(({ address }) => ({ trackingId: shipment.trackingId, address })),
   );

@@ -1,3 +1,4 @@
+import type { MailWishes } from '@waybill/contracts/customers/schema';
 import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema';
 import type { Language } from '@waybill/domain/languages';
@@ -28,15 +29,46 @@ export interface PartyAddress {
   address: string;
 }
 
+/** Has the wishes of its customer, whose address counts if the sender has none. */
+export interface MailedShipment extends ShipmentRecord {
+  senderWishes?: MailWishes & { email: string | undefined };
+}
+
+/** The sender of a return is not the customer. */
+export async function addSenderWishes(
+  { customers }: Pick<MailContext, 'customers'>,
+  shipments: readonly ShipmentRecord[],
+): Promise<MailedShipment[]> {
+  const getCustomer = ({ customerId, returnOf }: ShipmentRecord) => (returnOf === undefined ? customerId : undefined);
+  const customerIds = [...new Set(shipments.flatMap((shipment) => getCustomer(shipment) ?? []))];
+  const found = customerIds.length === 0 ? [] : await customers.findMailWishes(customerIds);
+  const wishes = new Map(
+    found.flatMap(({ customerId, email, mailWishes }) => (mailWishes ? [[customerId, { ...mailWishes, email }] as const] : [])),
+  );
+  return shipments.map((shipment) => {
+    const senderWishes = wishes.get(getCustomer(shipment) ?? '');
+    return senderWishes ? { ...shipment, senderWishes } : shipment;
+  });
+}
+
+/** Without an address, or erased, the party gets no mails. */
+export function getPartyContact(
+  { recipient, sender, senderWishes, mail = DEFAULT_SHIPMENT_MAIL }: MailedShipment,
+  role: MailAudience,
+): Omit<MailRecipient, 'address'> & { address: string | undefined } {
+  const wishes = role === 'sender' ? senderWishes : undefined;
+  const { name, email = wishes?.email } = { recipient, sender }[role];
+  const address = email && name !== ERASED_VALUE ? toEmailKey(email) : undefined;
+  return { role, name, address, language: wishes?.language ?? mail.language };
+}
+
 /** Each address once, the recipient first. */
-export function notifiedParties({ recipient, sender, mail = DEFAULT_SHIPMENT_MAIL }: ShipmentRecord): MailRecipient[] {
-  const people = { recipient, sender };
+export function notifiedParties(shipment: MailedShipment): MailRecipient[] {
+  const { mail = DEFAULT_SHIPMENT_MAIL } = shipment;
   const readers = new Map<string, MailRecipient>();
   for (const role of PARTIES) {
-    const { email, name } = people[role];
-    if (!mail[role] || !email || name === ERASED_VALUE) continue;
-    const address = toEmailKey(email);
-    if (!readers.has(address)) readers.set(address, { role, address, name, language: mail.language });
+    const { address, ...party } = getPartyContact(shipment, role);
+    if (mail[role] && address !== undefined && !readers.has(address)) readers.set(address, { ...party, address });
   }
   return [...readers.values()];
 }
@@ -45,7 +77,7 @@ export function notifiedParties({ recipient, sender, mail = DEFAULT_SHIPMENT_MAI
 export const findParty = (shipment: ShipmentRecord, address: string): MailAudience | undefined =>
   PARTIES.find((role) => shipment[role].email?.toLowerCase() === address);
 
-export function getRecipients(shipment: ShipmentRecord, { getSubscriptions, isDeclined }: MailPreferences): MailRecipient[] {
+export function getRecipients(shipment: MailedShipment, { getSubscriptions, isDeclined }: MailPreferences): MailRecipient[] {
   const { trackingId } = shipment;
   const parties = notifiedParties(shipment).filter(({ address }) => !isDeclined(trackingId, address));
   const partyAddresses = new Set(parties.map(({ address }) => address));

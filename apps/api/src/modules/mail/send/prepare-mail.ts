@@ -11,7 +11,7 @@ import type { MailRecord } from '../mail-model.ts';
 import { cancelReason } from '../plan/cancel-reason.ts';
 import { waitForOpeningHours } from '../plan/make-mails.ts';
 import { isStillSilent } from '../plan/plan-daily-mails.ts';
-import { readMailPreferences } from '../plan/recipients.ts';
+import { addSenderWishes, readMailPreferences } from '../plan/recipients.ts';
 import { findLastSentDate, isLater, isOrdered, isStatusMail } from '../plan/sent-mails.ts';
 import { composeMail } from './compose-mail.ts';
 import { UnwritableMail } from './encode-mail.ts';
@@ -42,12 +42,13 @@ export async function prepareMail(
   if (isLetter(mail.event)) return prepareLetter(context, mail);
   if (isToInvented(mail.trackingId, mail.address)) return { reason: 'demo' };
   const { mails, shipments, now } = context;
-  const [[shipment], readerMails, settings, preferences] = await Promise.all([
+  const [stored, readerMails, settings, preferences] = await Promise.all([
     shipments.findWithTrash([mail.trackingId]),
     isOrdered(mail) && !mail.byHand ? mails.findToReader(mail) : [],
     context.settings(),
     readMailPreferences(context, { trackingIds: [mail.trackingId], addresses: [mail] }),
   ]);
+  const [shipment] = await addSenderWishes(context, stored);
   if (!shipment) return { reason: 'removed' };
   try {
     const at = now();
