@@ -76,6 +76,10 @@ const QUERY_TEXTS: FieldTexts = {
   'query.action': ['Only entries of this kind.', 'shipment.created'],
   'query.address': ['Only mails to this email address.', 'zoe.angstrom@example.com'],
   'query.after': ['The name of the last sender of the page before; absent for the first page.', 'Accra Books'],
+  'listMessages.customer': [
+    'ID or name of a customer: messages about its newest shipments, or from its addresses.',
+    'Accra Books',
+  ],
   'query.answered': ['`no` for messages without a reply.'],
   'query.attention': ['Only shipments that need attention, and why.', 'overdue'],
   'query.calendar': ['`business` leaves Sundays and holidays out of durations.', 'business'],

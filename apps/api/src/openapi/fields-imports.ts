@@ -78,6 +78,10 @@ export const IMPORT_TEXTS: FieldTexts = {
   'Import.shipper': ['Remembered shipper or known program that these columns come from; null if none.'],
   shippers: ['Remembered shippers.'],
   'Import.shippers': ['Remembered shippers with these columns, the last used first.'],
+  'shippers.customerId': [
+    'Customer with the remembered sender, else with this name; null if none. Rows with an unknown sender are its shipments.',
+    '0b8e5a34-6a0f-4d6f-9d0a-3f3f2b1a7c55',
+  ],
   shipperId: ['ID of the remembered shipper; null for a program.', '0f6d1c52-7a0e-4c35-9b1f-2f5a3f1f6a10'],
   'shipper.name': ['Name of the shipper or program.', 'Accra Books'],
   'shippers.name': ['Name of the shipper.', 'Accra Books'],

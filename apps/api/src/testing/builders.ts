@@ -10,6 +10,7 @@ export const NO_CUSTOMERS: CustomerDirectory = {
   assign: async (senders) => senders.map(() => undefined),
   resolve: async () => undefined,
   find: async () => undefined,
+  findAll: async (names) => names.map(() => undefined),
 };
 
 export const newShipmentBody = (overrides: Partial<NewShipmentInput> = {}): NewShipmentInput => ({

@@ -152,6 +152,7 @@ const summary = {
 const SHIPPER: Shipper = {
   shipperId: '5b3a1c52-7f0e-4a57-9d0b-2f4f6a1b8c11',
   name: 'Halvorsen & Sons',
+  customerId: '0b8e5a34-6a0f-4d6f-9d0a-3f3f2b1a7c55',
   columns: ['Receiver', 'From', 'To', 'Due', 'Sender'],
   createdAt: '2026-02-25T09:40:00.000Z',
   createdBy: 'admin',

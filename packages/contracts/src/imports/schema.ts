@@ -174,6 +174,8 @@ export type ImportOutcome = z.infer<typeof importOutcome>;
 export const shipper = z.object({
   shipperId: z.string(),
   name: z.string(),
+  /** The customer with the remembered sender, else with this name. Rows with an unknown sender are its shipments. */
+  customerId: z.string().nullable(),
   columns: z.array(z.string()),
   createdAt: z.iso.datetime(),
   createdBy: z.string(),

@@ -51,6 +51,8 @@ export const messageQuery = pageQuery.extend({
   status: statusFilter(MESSAGE_STATUS_VALUES).optional(),
   search: searchText,
   shipment: optional(typedTrackingId),
+  /** ID or name: messages about the newest shipments of the customer, or from its addresses. */
+  customer: optional(line(LIMITS.name)),
   /** `no`: only messages without a reply. */
   answered: z.literal('no', 'must be no').optional(),
 });

@@ -15,12 +15,17 @@ interface Sender {
 }
 
 export interface CustomerDirectory {
-  /** By name, else by email address; an unknown name becomes a customer. @returns the IDs in the order of the senders. */
-  assign: (senders: readonly Sender[]) => Promise<(string | undefined)[]>;
+  /**
+   * By name, else by email address, else `otherwise`; without it an unknown name becomes a customer.
+   * @returns the IDs in the order of the senders.
+   */
+  assign: (senders: readonly Sender[], otherwise?: string) => Promise<(string | undefined)[]>;
   /** @returns the ID, or that of the customer it was merged into; undefined for an unknown one. */
   resolve: (customerId: string) => Promise<string | undefined>;
   /** By ID, else by name. */
   find: (customer: string) => Promise<string | undefined>;
+  /** Each by its name. */
+  findAll: (names: readonly string[]) => Promise<(string | undefined)[]>;
 }
 
 /** Merges are few: longer chains are a cycle of two merges at once, which are both undone. */
@@ -31,7 +36,13 @@ export const createDirectory = (context: RecordContext): CustomerDirectory => ({
     (await resolve(context, customer)) ?? (await findByName(context, [toNameKey(customer)])).get(toNameKey(customer)),
   resolve: (customerId) => resolve(context, customerId),
 
-  async assign(senders) {
+  async findAll(names) {
+    const keys = names.map((name) => toNameKey(name));
+    const known = await findByName(context, keys);
+    return keys.map((key) => known.get(key));
+  },
+
+  async assign(senders, otherwise) {
     const keys = senders.map(({ name }) => toNameKey(name));
     const wanted = new Map(keys.map((key, index) => [key, senders[index]] as const));
     wanted.delete('');
@@ -39,6 +50,7 @@ export const createDirectory = (context: RecordContext): CustomerDirectory => ({
     const unknown = [...wanted].flatMap(([key, sender]) => (sender && !known.has(key) ? [{ key, sender }] : []));
     if (unknown.length > 0) {
       const byEmail = await findByEmail(context, unknown);
+      for (const { key } of unknown) if (otherwise !== undefined && !byEmail.has(key)) byEmail.set(key, otherwise);
       const unnamed = unknown.filter(({ key }) => !byEmail.has(key));
       const records = unnamed.map(({ sender: { name } }) => newRecord({ name }, { at: context.now(), isAutomatic: true }));
       if (records.length > 0) await context.customers.insertMany(records);

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { createCreation, type Creation } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import { newEntry } from '../audit/activity-log.ts';
+import type { CustomerDirectory } from '../customers/assign-customers.ts';
 import { createShipments, type ShipmentOrder } from '../shipments/change/create-shipment.ts';
 import type { CustomerAccess } from '../shipments/shipment-context.ts';
 import { analyzeFile, toSource } from './analyze-file.ts';
@@ -16,7 +17,9 @@ import { requireImport, type Revision } from './import-repository.ts';
 import { openImport } from './open-import.ts';
 import type { CheckedRow } from './rows/checked-row.ts';
 import { updateExisting } from './rows/update-existing.ts';
-import { rememberShipper } from './shippers/shippers.ts';
+import { findShipperCustomer, rememberShipper } from './shippers/shippers.ts';
+
+type Senders = Parameters<CustomerDirectory['assign']>[0];
 
 interface CommitOptions {
   skipErrors: boolean;
@@ -129,8 +132,10 @@ async function importRows(
     await renew();
   };
   const { check } = await openImport(parts, source);
+  const customerId = await findShipperCustomer(parts, record);
+  const ofShipper = { ...directory, assign: (senders: Senders) => directory.assign(senders, customerId) };
   for await (const checked of check()) {
-    await createShipments({ shipments, directory, settings, now }, toOrders(checked, { tell }), by);
+    await createShipments({ shipments, directory: ofShipper, settings, now }, toOrders(checked, { tell }), by);
     updated += await updateRows(parts, checked, { by, force: source.answers.force, renew: renewAll });
     done += checked.length;
     await renewAll();

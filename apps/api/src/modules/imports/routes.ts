@@ -10,7 +10,7 @@ import { type ImportView, requireImport } from './import-repository.ts';
 import { presentImport, summarizeImport } from './present-import.ts';
 import { changeMapping, correctImport, replaceFile } from './revise-import.ts';
 import { createShipperFinder } from './shippers/columns-key.ts';
-import { deleteShipper, presentShipper, renameShipper } from './shippers/shippers.ts';
+import { deleteShipper, listShippers, renameShipper } from './shippers/shippers.ts';
 import { startImport } from './start-import.ts';
 
 const MAX_LISTED = 20;
@@ -44,7 +44,7 @@ export function importRoutes(context: ImportContext): MakeRouter {
 
     getImportTemplate: async () => ({ csv: templateFile() }),
 
-    listShippers: async () => ({ body: { data: { shippers: (await importShippers.list()).map(presentShipper) } } }),
+    listShippers: async () => ({ body: { data: { shippers: await listShippers(context) } } }),
 
     renameShipper: async ({ params, body, by }) => ({
       body: { data: await renameShipper(context, params.shipperId, { name: body.name, by }) },

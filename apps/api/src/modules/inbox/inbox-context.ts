@@ -2,6 +2,9 @@ import type { Settings } from '@waybill/contracts/site/schema';
 import type { HashAddress } from '../../platform/limits/address-hash.ts';
 import type { ActivityLog } from '../audit/activity-log.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
+import type { CustomerDirectory } from '../customers/assign-customers.ts';
+import type { CustomerRepository } from '../customers/store.ts';
+import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { IdentifyReporter } from '../tracking/look-up-by-link.ts';
 import type { MessageRepository } from './store/message-repository.ts';
 import type { QuoteRepository } from './store/quote-repository.ts';
@@ -30,6 +33,9 @@ export interface SubmissionContext extends MessageStore, QuoteStore {
 }
 
 export interface InboxContext extends SubmissionContext {
+  customers: CustomerRepository;
+  directory: CustomerDirectory;
+  shipments: SubmissionContext['shipments'] & Pick<ShipmentRepository, 'findNewestOfCustomer'>;
   damage: DamageReports;
   activity: ActivityLog;
 }

@@ -123,10 +123,35 @@ test('uses an index for the inbox, its filters and its search [B4]', async () =>
   await receive('one', 'two');
   const admin = await server.admin();
   const queries = await watchPlans(server.connection(), async () => {
-    for (const query of ['', 'status=new', 'status=done', 'search=pal', 'search=pal&status=spam', 'shipment=TRK-000000-000000']) {
+    for (const query of [
+      '',
+      'status=new',
+      'status=done',
+      'search=pal',
+      'search=pal&status=spam',
+      'shipment=TRK-000000-000000',
+      'customer=nobody',
+    ]) {
       await admin.get(`/api/admin/messages?${query}`).expect(200);
     }
   });
   expect(queries.filter(({ collection }) => collection === 'messages').length).toBeGreaterThan(6);
   expect(queries.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
+});
+
+test('lists the messages about a customer’s shipments and from its addresses', async () => {
+  const admin = await server.admin();
+  const sender = { name: 'Kiln AB', email: 'Post@Kiln.example' };
+  const { trackingId, customerId } = await createdShipment(admin, { sender });
+  const { version } = (await admin.get(`/api/admin/customers/${customerId}`).expect(200)).body.data;
+  await admin.patch(`/api/admin/customers/${customerId}`).send({ email: 'office@kiln.example', version }).expect(200);
+  const back = await admin.post(`/api/tracking/${trackingId}/return`).send({ subStatus: 'unclaimed' }).expect(201);
+  await receivedMessage(server.visitor(), { subject: 'shop', email: 'post@kiln.example' });
+  await receivedMessage(server.visitor(), { subject: 'office', email: 'OFFICE@kiln.example' });
+  await receivedMessage(server.visitor(), { subject: 'about', email: 'x@y.example', message: `Where is ${trackingId}?` });
+  await receivedMessage(server.visitor(), { subject: 'other', email: 'sales@kiln.example' });
+  await receivedMessage(server.visitor(), { subject: 'recipient', email: String(back.body.data.return.sender.email) });
+  expect((await subjects({ customer: String(customerId) })).toSorted()).toEqual(['about', 'office', 'shop']);
+  expect(await subjects({ customer: 'kiln ab', search: 'office' })).toEqual(['office']);
+  expect(await list({ customer: 'nobody' })).toMatchObject({ messages: [], counts: NONE });
 });

@@ -18,6 +18,7 @@ import { type Actor, toStoredActor } from '../../platform/http/actor.ts';
 import { type ExpectedVersion, requireVersion } from '../../platform/http/expected-version.ts';
 import { createCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import { queryWords } from '../../platform/search/query-words.ts';
+import { fold, joinWords } from '../../platform/search/words.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { changeSubmission } from './change-submission.ts';
@@ -39,11 +40,16 @@ interface ReplyOptions {
 }
 
 export async function listMessages(
-  { messages, resolveTrackingId, damage }: InboxContext,
-  { page, limit, status = ALL_BUT_SPAM, search, shipment, answered }: MessageQuery,
+  context: InboxContext,
+  { page, limit, status = ALL_BUT_SPAM, search, shipment, customer, answered }: MessageQuery,
 ): Promise<MessagePage> {
+  const { messages, resolveTrackingId, damage } = context;
   const words = search === undefined ? [] : queryWords(search);
-  const selection = { shipment: shipment && (await resolveTrackingId(shipment)), words };
+  const selection = {
+    shipment: shipment && (await resolveTrackingId(shipment)),
+    words,
+    ...(customer && { terms: await findCustomerTerms(context, customer) }),
+  };
   if (search !== undefined && words.length === 0) {
     const none = { new: 0, open: 0, done: 0, spam: 0 };
     return { messages: [], counts: none, unanswered: 0, pagination: toPagination({ page, limit, total: 0 }) };
@@ -69,6 +75,24 @@ export async function listMessages(
     schema: messageSchema,
   });
   return { messages: rows, ...damaged, counts, unanswered, pagination: toPagination({ page, limit, total }) };
+}
+
+/** Newest shipments whose messages belong to a customer. */
+const CUSTOMER_SHIPMENTS = 500;
+
+async function findCustomerTerms({ customers, directory, shipments }: InboxContext, customer: string): Promise<string[]> {
+  const customerId = (await directory.find(customer)) ?? '';
+  const [record, sent] = await Promise.all([
+    customers.find(customerId),
+    shipments.findNewestOfCustomer(customerId, CUSTOMER_SHIPMENTS),
+  ]);
+  const emails = [record?.email, ...sent.flatMap(({ returnOf, sender }) => (returnOf === undefined ? sender.email : []))];
+  return [
+    ...new Set([
+      ...sent.map(({ trackingId }) => joinWords(trackingId)),
+      ...emails.flatMap((email) => (email ? fold(email) : [])),
+    ]),
+  ];
 }
 
 /** With a version (body or `If-Match`) only that version, else the last write wins. */

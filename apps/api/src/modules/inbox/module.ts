@@ -3,6 +3,7 @@ import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps, ModuleParts } from '../../platform/modules/module.ts';
 import { none } from '../../platform/modules/personal-paths.ts';
 import type { AuditParts } from '../audit/module.ts';
+import type { CustomersParts } from '../customers/module.ts';
 import { createProofPictureRepository } from '../proofs/proof-picture-repository.ts';
 import type { ShipmentsParts } from '../shipments/module.ts';
 import type { SiteParts } from '../site/module.ts';
@@ -52,7 +53,7 @@ export const inbox = defineModule({
       platform: { hashAddress, now },
       audit: { activity, damage },
       ...made
-    }: ModuleDeps<AuditParts & ShipmentsParts & SiteParts & TrackingParts>,
+    }: ModuleDeps<AuditParts & CustomersParts & ShipmentsParts & SiteParts & TrackingParts>,
     stores,
   ) => ({
     activity,
@@ -60,6 +61,7 @@ export const inbox = defineModule({
     hashAddress,
     now,
     settings: made.site.settings,
+    ...made.customers,
     shipments: made.shipments.shipments,
     resolveTrackingId: made.shipments.resolveTrackingId,
     identifyReporter: made.tracking.identifyReporter,

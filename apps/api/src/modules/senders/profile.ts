@@ -53,7 +53,7 @@ export async function presentProfile(
   stored: StoredCustomer,
 ): Promise<CustomerProfile> {
   const { customerId, aliases, addressBook, mergedInto } = stored;
-  const [listed, sent, { company }, merged, [into], similar] = await Promise.all([
+  const [listed, newest, { company }, merged, [into], similar] = await Promise.all([
     countShipments(shipments, stored),
     shipments.findNewestOfCustomer(customerId, BASIS),
     settings(),
@@ -61,6 +61,8 @@ export async function presentProfile(
     customers.findReferences(mergedInto === undefined ? [] : [mergedInto]),
     findSimilar({ customers, shipments }, stored),
   ]);
+  // The sender of a return is the former recipient.
+  const sent = newest.filter(({ returnOf }) => returnOf === undefined);
   const delivered = sent.flatMap(({ deliveredAt, originalDeliveryDate }) =>
     deliveredAt ? [{ day: toCalendarDate(deliveredAt, company.timeZone), promised: originalDeliveryDate }] : [],
   );
@@ -84,7 +86,7 @@ export async function presentProfile(
     mailWishes: stored.mailWishes ?? null,
     delivered: delivered.length,
     onTime: delivered.filter(({ day, promised }) => day <= promised).length,
-    basis: sent.length,
+    basis: newest.length,
     merged: merged.map(toReference),
     mergedInto: into ? toReference(into) : null,
     similar,

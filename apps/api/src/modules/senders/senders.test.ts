@@ -176,6 +176,8 @@ test('gives a returned shipment to the customer who had sent it', async () => {
     .send({ subStatus: 'refused' })
     .expect(201);
   expect(answer.body.data.return).toMatchObject({ sender: { name: 'Ada' }, customerId });
+  const { addressBook } = await profile(String(customerId));
+  expect(addressBook.map(({ name }) => name)).toEqual(['Ada']);
   expect((await list()).customers.map(({ name }) => name)).toEqual(['Kiln']);
 });
 

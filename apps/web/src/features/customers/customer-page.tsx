@@ -4,6 +4,7 @@ import { office } from '@waybill/i18n/office';
 import { ArrowLeft, List } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { RememberedShippers } from '#features/imports/remembered-shippers.tsx';
 import { Facts, PartyFacts } from '#features/shipments/detail/facts.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
@@ -15,6 +16,7 @@ import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AddressBook } from './address-book.tsx';
+import { CustomerMessages } from './customer-messages.tsx';
 import { CustomerNames } from './customer-names.tsx';
 import { describeWishes } from './mail-wishes.tsx';
 import { getCustomerOptions } from './queries.ts';
@@ -113,6 +115,8 @@ function Profile({ customer }: { customer: CustomerProfile }) {
       <CustomerNames customer={customer} />
       {basis < shipments && <p className="text-ink-soft">{t(office.customers.basis, { basis })}</p>}
       <AddressBook customer={customer} />
+      <RememberedShippers customerId={customer.customerId} />
+      <CustomerMessages customerId={customer.customerId} />
     </div>
   );
 }

@@ -3,9 +3,10 @@ import type { CustomerProfile } from '@waybill/contracts/customers/schema';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
+import { aMessage } from '#testing/inbox.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { serveShipments } from '#testing/shipments.ts';
-import { signIn } from '#testing/sign-in.ts';
+import { mentions, signIn } from '#testing/sign-in.ts';
 
 const KILN = { customerId: 'c-kiln', name: 'Kiln & Co', shipments: 1_204, open: 3, lastShipmentAt: '2026-11-20T09:30:00.000Z' };
 const ADA = {
@@ -49,6 +50,7 @@ const PROFILE: CustomerProfile = {
 beforeEach(() => {
   signIn();
   serveShipments([]);
+  answer('listShippers', { success: true, data: { shippers: [] } });
 });
 
 /** @returns the bodies that are sent. */
@@ -143,6 +145,38 @@ describe('the page of a customer', () => {
       'href',
       '/admin/shipments?customer=Kiln%20%26%20Co',
     );
+  });
+
+  test('shows its remembered files and messages, and forgets a file', async () => {
+    const file = { columns: ['Kunde', 'Ort'], createdAt: KILN.lastShipmentAt, createdBy: 'ada', usedAt: KILN.lastShipmentAt };
+    const shippers = [
+      { ...file, shipperId: 's-kiln', name: 'Kiln week', customerId: 'c-kiln' },
+      { ...file, shipperId: 's-zinc', name: 'Zinc', customerId: null },
+    ];
+    answer('listShippers', { success: true, data: { shippers } });
+    const asked: string[] = [];
+    answerWith('listMessages', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ success: true, data: { ...mentions(9), messages: [aMessage({ subject: 'Where is it?' })] } });
+    });
+    const forgotten: unknown[] = [];
+    answerWith('deleteShipper', ({ params }) => {
+      forgotten.push(params['shipperId']);
+      return HttpResponse.json({ success: true, data: shippers[0] });
+    });
+    const { user } = await open();
+    const files = await screen.findByRole('region', { name: 'Remembered shippers' });
+    expect(files).not.toHaveTextContent('Zinc');
+    await user.click(within(files).getByRole('button', { name: 'Delete Kiln week' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(forgotten).toEqual(['s-kiln']));
+    const messages = within(await screen.findByRole('region', { name: 'Messages' }));
+    expect(messages.getByRole('link', { name: /Where is it/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/messages\?open=/),
+    );
+    await user.click(messages.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(asked.at(-1)).toBe('?customer=c-kiln&limit=100'));
   });
 
   test('says what the customer is mailed as the sender', async () => {

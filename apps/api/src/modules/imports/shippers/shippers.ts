@@ -16,12 +16,13 @@ const MAX_SHIPPERS = 500;
 
 /** @throws AppError SHIPPER_NOT_FOUND, or CONFLICT for a name that another shipper with these columns has. */
 export async function renameShipper(
-  { importShippers, now }: ImportContext,
+  context: ImportContext,
   shipperId: string,
   { name, by }: { name: string; by: Actor },
 ): Promise<Shipper> {
+  const { importShippers, now } = context;
   const before = requireShipper(await importShippers.find(shipperId));
-  if (before.name === name) return presentShipper(before);
+  if (before.name === name) return presentOne(context, before);
   const audited = {
     action: 'shipper.renamed',
     targetType: 'shipper',
@@ -31,15 +32,12 @@ export async function renameShipper(
   } as const;
   const renamed = await importShippers.rename(shipperId, name, newEntry(audited, { by, at: now() }));
   if (renamed === 'taken') throw new AppError('CONFLICT', `Another shipper with these columns is named "${name}".`);
-  return presentShipper(requireShipper(renamed));
+  return presentOne(context, requireShipper(renamed));
 }
 
 /** @throws AppError SHIPPER_NOT_FOUND */
-export async function deleteShipper(
-  { activity, importShippers, now }: ImportContext,
-  shipperId: string,
-  by: Actor,
-): Promise<Shipper> {
+export async function deleteShipper(context: ImportContext, shipperId: string, by: Actor): Promise<Shipper> {
+  const { activity, importShippers, now } = context;
   const shipper = requireShipper(await importShippers.find(shipperId));
   await activity.record(
     { action: 'shipper.forgotten', targetType: 'shipper', targetId: shipperId, before: { name: shipper.name } },
@@ -49,7 +47,7 @@ export async function deleteShipper(
   if (!(await importShippers.remove(shipperId)) && (await importShippers.find(shipperId))) {
     throw new AppError('UNAVAILABLE', 'The activity log is behind. Please try again in a moment.');
   }
-  return presentShipper(shipper);
+  return presentOne(context, shipper);
 }
 
 export function requireShipper(shipper: ShipperView | null): ShipperView {
@@ -57,9 +55,35 @@ export function requireShipper(shipper: ShipperView | null): ShipperView {
   throw new AppError('SHIPPER_NOT_FOUND', 'This shipper was deleted.');
 }
 
-export const presentShipper = ({ shipperId, name, columns, createdAt, usedAt, ...created }: ShipperView): Shipper => ({
+export async function listShippers(context: ImportContext): Promise<Shipper[]> {
+  const stored = await context.importShippers.list();
+  const customerIds = await context.directory.findAll(stored.map(getSenderName));
+  return stored.map((shipper, index) => presentShipper(shipper, customerIds[index]));
+}
+
+async function presentOne({ directory }: ImportContext, shipper: ShipperView): Promise<Shipper> {
+  return presentShipper(shipper, await directory.find(getSenderName(shipper)));
+}
+
+/** The customer of the remembered file; undefined for another file. */
+export async function findShipperCustomer(
+  { directory, importShippers }: ImportContext,
+  { understanding: { shipper } }: Pick<ImportRecord, 'understanding'>,
+): Promise<string | undefined> {
+  const stored = shipper?.shipperId ? await importShippers.find(shipper.shipperId) : null;
+  return stored ? directory.find(getSenderName(stored)) : undefined;
+}
+
+/** Of every row, as it was answered; else the name of the shipper itself. */
+const getSenderName = ({ name, answers }: ShipperView): string => answers.values.senderName ?? name;
+
+const presentShipper = (
+  { shipperId, name, columns, createdAt, usedAt, ...created }: ShipperView,
+  customerId: string | undefined,
+): Shipper => ({
   shipperId,
   name,
+  customerId: customerId ?? null,
   columns,
   createdAt: createdAt.toISOString(),
   createdBy: readActor(created.createdByActor, created.createdBy).name,

@@ -21,6 +21,8 @@ export interface Selection {
   /** Quotes only: without a shipment. */
   unconverted?: boolean;
   words?: readonly SearchWord[];
+  /** Has one of these search terms. */
+  terms?: readonly string[] | undefined;
 }
 
 interface HandledSelection {
@@ -56,13 +58,14 @@ export function createSubmissionRepository<Kind extends Submission>({
 }: RepositoryOptions<Kind>) {
   const where = (filter: object) => filter as QueryFilter<Kind>;
   const findOne = (filter: object): Promise<Stored<Kind> | null> => model.findOne(where(filter)).lean<Stored<Kind>>();
-  const selected = ({ statuses, shipment, from, until, unanswered, unconverted, words = [] }: Selection) => ({
+  const selected = ({ statuses, shipment, from, until, unanswered, unconverted, words = [], terms }: Selection) => ({
     ...visible,
     ...(statuses && { status: trusted({ $in: [...statuses] }) }),
     ...(shipment && { shipments: shipment }),
     ...(unanswered && { firstReplyAt: null }),
     ...(unconverted && { trackingId: null }),
     ...((from || until) && { createdAt: trusted({ ...(from && { $gte: from }), ...(until && { $lt: until }) }) }),
+    ...(terms && { searchTerms: trusted({ $in: [...terms] }) }),
     ...(words.length > 0 && { $and: searchConditions(words, searched) }),
   });
   const marked = { purgedAt: trusted({ $gt: EPOCH }), 'outbox.at': trusted({ $exists: false }), ...removable };

@@ -41,6 +41,7 @@ const SENT_PARTS = [
   'createdAt',
   'deliveredAt',
   'originalDeliveryDate',
+  'returnOf',
 ] as const;
 export type SentShipment = Pick<ShipmentRecord, (typeof SENT_PARTS)[number]>;
 
