@@ -19,7 +19,7 @@ export function TestShipments() {
   return (
     <details className="mt-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="cursor-pointer font-semibold">{t(office.keys.testShipments)}</summary>
-      {error && <ErrorNotice text={t(office.shipments.listFailed)} error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice text={t(office.keys.testShipmentsFailed)} error={error} onRetry={() => void refetch()} />}
       {data?.trackings.length === 0 && <p className="py-2 text-ink-soft">{t(office.keys.noTestShipments)}</p>}
       {data && data.trackings.length > 0 && (
         <ul aria-label={t(office.keys.testShipments)} className="mt-1 border-t border-line">
