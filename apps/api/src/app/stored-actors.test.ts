@@ -96,7 +96,7 @@ describe('a stored actor', () => {
     const first = await adminId();
     await createdShipment(await server.admin());
     const { _id, ...account } = await only('admins');
-    await collection('admins').updateOne({ _id }, { $set: { username: 'was dispatcher' } });
+    await collection('admins').updateOne({ _id }, { $set: { username: 'was dispatcher', usernameKey: 'was dispatcher' } });
     await collection('admins').insertOne({ ...account, sessions: [] });
     const second = await adminId();
     server.restart();

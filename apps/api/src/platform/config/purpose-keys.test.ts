@@ -11,7 +11,7 @@ test('derives a key per purpose by HKDF, and exposes no secret [H1]', () => {
     .flat()
     .filter((value) => value instanceof KeyObject)
     .map((key) => key.export().toString('hex'));
-  expect(new Set(keyObjects).size).toBe(6);
+  expect(new Set(keyObjects).size).toBe(8);
   expect(keyObjects).not.toContain(Buffer.from(SECRET).toString('hex'));
   expect(keyObjects[0]).toBe(Buffer.from(hkdfSync('sha256', SECRET, '', 'waybill session', 32)).toString('hex'));
 });

@@ -22,6 +22,12 @@ let params: Record<string, string>;
 async function prepare(name: string): Promise<void> {
   const { trackingId } = await createdShipment(admin);
   const path = `/api/tracking/${trackingId}`;
+  if (name === 'cancelShipment') {
+    const made = await createdShipment(admin, { status: 'picked_up' });
+    await admin.patch(`/api/tracking/${made.trackingId}`).send({ description: 'Bowls' }).expect(200);
+    params = { trackingId: made.trackingId };
+    return;
+  }
   await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit' }).expect(200);
   const noted = await admin.post(`/api/admin/shipments/${trackingId}/notes`).send({ text: 'Called' }).expect(201);
   const [entry] = noted.body.data.statusHistory.slice(-1);

@@ -39,7 +39,9 @@ export async function addSenderWishes(
   { customers }: Pick<MailContext, 'customers'>,
   shipments: readonly ShipmentRecord[],
 ): Promise<MailedShipment[]> {
-  const getCustomer = ({ customerId, returnOf }: ShipmentRecord) => (returnOf === undefined ? customerId : undefined);
+  // Damaged shipments may store anything.
+  const getCustomer = ({ customerId, returnOf }: ShipmentRecord) =>
+    returnOf === undefined && typeof customerId === 'string' ? customerId : undefined;
   const customerIds = [...new Set(shipments.flatMap((shipment) => getCustomer(shipment) ?? []))];
   const found = customerIds.length === 0 ? [] : await customers.findMailWishes(customerIds);
   const wishes = new Map(
