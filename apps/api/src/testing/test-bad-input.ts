@@ -23,6 +23,8 @@ const WRONG_VALUES: unknown[] = [{ $gt: '' }, { $ne: null }, ['a', 'b'], [], 7, 
 const OPTIONAL_NUMBERS = /^content\.services\.\d+\.(?:fromPrice|minDays|maxDays|maxWeightKg)$/;
 /** A field of an import may be joined from several columns. */
 const TAKES_COLUMNS = /^mapping\.\w+$/;
+/** Each fails alone, beside right ones: create-batch.test.ts. */
+const ROWS = /^shipments\.\d+/;
 const OTHER_TYPES = [
   'text/plain',
   'application/x-www-form-urlencoded',
@@ -89,6 +91,7 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
   function findMismatchedPaths(body: object, wrong: unknown): string[] {
     const fits = ({ path, value }: { path: string; value: unknown }) =>
       path === 'elapsedMs' ||
+      ROWS.test(path) ||
       typeof value === typeof wrong ||
       (typeof wrong === 'number' && (MEASURE_FIELDS.has(path) || OPTIONAL_NUMBERS.test(path))) ||
       (Array.isArray(wrong) && wrong.length > 0 && TAKES_COLUMNS.test(path));
@@ -151,7 +154,10 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
     });
 
     test('names all missing fields without a body', async () => {
-      const body = expectFailure(await call(endpoint), 'VALIDATION');
+      const answer = await call(endpoint);
+      // All of its fields may be absent.
+      if (endpoint.body?.safeParse({}).success) return expect(answer.body.code).not.toBe('VALIDATION');
+      const body = expectFailure(answer, 'VALIDATION');
       expect(body.errors?.length).toBeGreaterThan(0);
       await nothingStored();
     });
@@ -172,7 +178,7 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
     });
 
     test('rejects deep nesting in place of text [H02]', async () => {
-      const [{ path } = { path: '' }] = leaves(valid);
+      const [{ path } = { path: '' }] = leaves(valid).filter((leaf) => !ROWS.test(leaf.path));
       const deep = JSON.stringify(withValue(valid, path, 'DEEP')).replace(
         '"DEEP"',
         `${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`,
@@ -187,7 +193,7 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
     '%s names each unknown field, at every level [A1]',
     async (name, endpoint) => {
       const valid = VALID_BODIES[name] ?? {};
-      const objects = objectPaths(valid).filter((path) => !OPEN_RECORDS.has(path));
+      const objects = objectPaths(valid).filter((path) => !OPEN_RECORDS.has(path) && !ROWS.test(path));
       const paths = objects.map((path) => (path === '' ? UNKNOWN : `${path}.${UNKNOWN}`));
       const { errors, message } = expectFailure(
         await call(endpoint).send(paths.reduce((body, path) => withValue(body, path, '1'), valid)),
