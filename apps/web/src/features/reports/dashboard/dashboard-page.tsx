@@ -52,13 +52,6 @@ export function DashboardPage() {
         <QuickActions />
       </PageHeader>
       {stats.data?.setupFinished === false && <SetupNotice />}
-      {stats.data?.setupFinished && (
-        <ErrorBoundary hidesFailure>
-          <Suspense fallback={null}>
-            <SignInOffer />
-          </Suspense>
-        </ErrorBoundary>
-      )}
       {error && (
         <div className="mb-4">
           <ErrorNotice text={t(office.dashboard.failed)} error={error} onRetry={retry} />
@@ -92,6 +85,16 @@ export function DashboardPage() {
       )}
       <ErrorBoundary>{recent.data && <RecentShipments shipments={recent.data} />}</ErrorBoundary>
       {recent.isLoading && <RowsSkeleton rows={RECENT_SHIPMENTS + 1} />}
+      {/* Last, so that it moves nothing when it arrives. */}
+      {stats.data?.setupFinished && (
+        <ErrorBoundary hidesFailure>
+          <Suspense fallback={null}>
+            <div className="mt-8">
+              <SignInOffer />
+            </div>
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </LoadingOverlay>
   );
 }
