@@ -16,7 +16,8 @@ export function expectDeclared(endpoint: Endpoint, answer: Response, { asAdmin }
   }
   const view = (asAdmin && endpoint.views.staff) || defaultView(endpoint);
   // A document is bytes; supertest keeps only those of a text as such.
-  const content: unknown = endpoint.produces ? ((answer.text as string | undefined) ?? String(answer.body)) : answer.body;
+  const text: unknown = answer.text;
+  const content: unknown = endpoint.produces ? (text ?? String(answer.body)) : answer.body;
   expect(view[answer.status]?.parse(content)).toEqual(content);
   expectDescribed(endpoint, answer, content);
 }

@@ -20,16 +20,16 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'waybill-batches-'));
 const env = { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '10000', DEMO_DATA: 'false' };
 const launch = () => launchProduct({ dataDir, port, env });
 
-async function ask<Data>(
+async function ask(
   name: Parameters<typeof buildRequest>[0],
   { key, ...parts }: Parameters<typeof buildRequest>[1] & { key?: string } = {},
-): Promise<{ status: number; data: Data }> {
+): Promise<{ status: number; data: unknown }> {
   const { path: address, headers, ...request } = buildRequest(name, parts);
   const keyed = { ...headers, ...(key !== undefined && { 'Idempotency-Key': key }) };
   const response = await fetch(`http://127.0.0.1:${port}${address}`, { ...request, headers: keyed });
-  return { status: response.status, data: ((await response.json()) as { data: Data }).data };
+  return { status: response.status, data: ((await response.json()) as { data?: unknown }).data };
 }
-const signIn = async () => (await ask<{ token: string }>('login', { body: ADMIN })).data.token;
+const signIn = async () => ((await ask('login', { body: ADMIN })).data as { token: string }).token;
 
 /** With every second round one shipment per reference. */
 const writeBatch = (round: number) => ({
@@ -48,13 +48,14 @@ const writeBatch = (round: number) => ({
 async function repeat(round: number): Promise<number> {
   const token = await signIn();
   for (let calls = 1; calls <= MAX_REPEATS; calls += 1) {
-    const { status, data } = await ask<BatchOutcome>('createShipments', {
+    const { status, data } = await ask('createShipments', {
       body: writeBatch(round),
       token,
       key: `round-${round}`,
     });
     if (status === 200) {
-      const ids = new Set(data.results.map(({ trackingId }) => trackingId));
+      const { results } = data as BatchOutcome;
+      const ids = new Set(results.map(({ trackingId }) => trackingId));
       if (ids.has(null) || ids.size !== SIZE) throw new Error(`round ${round}: ${ids.size} IDs of ${SIZE}`);
       return calls;
     }
@@ -65,8 +66,8 @@ async function repeat(round: number): Promise<number> {
 }
 
 async function countAll(): Promise<number> {
-  const { data } = await ask<{ pagination: { total: number } }>('listShipments', { token: await signIn() });
-  return data.pagination.total;
+  const { data } = await ask('listShipments', { token: await signIn() });
+  return (data as { pagination: { total: number } }).pagination.total;
 }
 
 let interrupted = 0;

@@ -117,14 +117,14 @@ test('replays what came after a delivery, byte for byte', async () => {
   const { admin, path, run, deliveries } = await setUp(endpoint);
   for (let made = 0; made < 3; made += 1) await createdShipment(admin);
   await run();
-  const before = endpoint.received.map(({ headers, body }) => `${headers['webhook-id']} ${body}`).toSorted();
+  const before = endpoint.received.map(({ headers, body }) => `${String(headers['webhook-id'])} ${body}`).toSorted();
   const oldest = (await deliveries()).at(-1);
   const { trackingId } = JSON.parse(oldest?.body ?? '{}').data;
   await admin.patch(`/api/tracking/${trackingId}`).send({ description: 'Changed since' }).expect(200);
   const replayed = await admin.post(`${path}/replay`).send({ after: oldest?.cursor }).expect(200);
   expect(replayed.body.data).toEqual({ replayed: 2 });
   await run();
-  const again = endpoint.received.slice(3).map(({ headers, body }) => `${headers['webhook-id']} ${body}`);
+  const again = endpoint.received.slice(3).map(({ headers, body }) => `${String(headers['webhook-id'])} ${body}`);
   for (const message of again.filter((one) => !one.includes('Changed since'))) expect(before).toContain(message);
   expect(again).toHaveLength(3);
   const changed = await admin.post(`${path}/replay`).send({ after: `${oldest?.cursor.slice(0, -1)}_` });
