@@ -16,10 +16,10 @@ async function setUp() {
   const other = await createdShipment(admin, { sender: { name: 'Anvil' } });
   const { key, secret } = (await send(SHOP)).body.data as MadeKey;
   const authorization = { Authorization: `Bearer ${secret}` };
-  const create = (body: object) =>
+  const create = (body: object, query = '') =>
     server
       .visitor()
-      .post('/api/tracking/generate')
+      .post(`/api/tracking/generate${query}`)
       .set(authorization)
       .send({ ...newShipmentBody(), ...body });
   const get = (path: string) => server.visitor().get(path).set(authorization);
@@ -99,6 +99,24 @@ test.each([
 ])('is not made for %s', async (_what, body, path) => {
   await createdShipment(await server.admin(), { sender: { name: 'Kiln' } });
   expect(expectFailure(await send(body), 'VALIDATION').errors?.map((error) => error.path)).toEqual([path]);
+});
+
+test('gets no notes of the office, whatever answers', async () => {
+  const { admin, own, create, edit, get } = await setUp();
+  await admin.patch(`/api/tracking/${own.trackingId}`).send({ referenceNo: 'PO-1' }).expect(200);
+  await admin.post(`/api/admin/shipments/${own.trackingId}/notes`).send({ text: 'Pays late.' }).expect(201);
+  const answers = [
+    await get('/api/tracking/all').expect(200),
+    await get(`/api/tracking/track/${own.trackingId}`).expect(200),
+    await edit(own.trackingId, { description: 'Bowls' }).expect(200),
+    await edit(own.trackingId, { description: 'Plates', version: 1 }).expect(409),
+    await create({ sender: { name: 'Kiln' }, referenceNo: 'PO-1' }, '?onConflict=return').expect(200),
+    await create({ sender: { name: 'Kiln' }, referenceNo: 'PO-1' }, '?onConflict=update').expect(200),
+  ];
+  for (const { text } of answers) {
+    expect(text).toContain(own.trackingId);
+    expect(text).not.toContain('Pays late.');
+  }
 });
 
 test('creates a batch under the names of its customer only', async () => {

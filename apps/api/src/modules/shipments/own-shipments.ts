@@ -1,8 +1,11 @@
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import { isOfCustomer, isTestKey, type Principal } from '../../platform/http/principal.ts';
 import type { CustomerDirectory } from '../customers/assign-customers.ts';
+import { presentShipment } from './present-shipment.ts';
 import type { ShipmentRepository } from './repository/shipment-repository.ts';
 import type { TestShipments } from './shipment-context.ts';
+import type { ShipmentRecord } from './shipment-record.ts';
 
 interface Owned {
   shipments: ShipmentRepository;
@@ -22,18 +25,30 @@ export async function findOwner({ directory }: Pick<Owned, 'directory'>, princip
 export const chooseShipments = <Context extends Owned>(context: Context, principal: Principal): Context =>
   isTestKey(principal) ? { ...context, ...context.tests, directory: findOnly(context.directory) } : context;
 
+/** Context of a caller; `owner` is the customer of its key. */
+export type Own<Context> = Context & { owner: string | undefined };
+
 /** For a test key, or the key of a customer, other shipments do not exist. */
-export async function limitToOwn<Context extends Owned>(context: Context, principal: Principal): Promise<Context> {
+export async function limitToOwn<Context extends Owned>(context: Context, principal: Principal): Promise<Own<Context>> {
   const owner = await findOwner(context, principal);
-  const seen = chooseShipments(context, principal);
+  const seen = { ...chooseShipments(context, principal), owner };
   if (owner === undefined) return seen;
   const { shipments } = seen;
   const findLive: ShipmentRepository['findLive'] = async (trackingId) => {
     const found = await shipments.findLive(trackingId);
-    return found?.customerId === owner ? { ...found, internalNotes: [] } : null;
+    return found?.customerId === owner ? withoutNotes(found) : null;
   };
   return { ...seen, shipments: { ...shipments, findLive } };
 }
+
+/** Notes of the office are not for customers. */
+export const withoutNotes = <Shown extends { internalNotes?: unknown[] }>(shown: Shown): Shown => ({
+  ...shown,
+  internalNotes: [],
+});
+
+export const presentOwn = (record: ShipmentRecord, owner: string | undefined): Shipment =>
+  presentShipment(owner === undefined ? record : withoutNotes(record));
 
 const findOnly = (directory: CustomerDirectory): CustomerDirectory => ({
   ...directory,
@@ -47,20 +62,14 @@ interface Sent {
 
 /** A shop sends under the names of its customer only. @throws AppError VALIDATION */
 export async function keepOwner<Input extends Sent>(
-  context: Pick<Owned, 'directory'>,
-  principal: Principal,
+  { directory, owner }: Own<Pick<Owned, 'directory'>>,
   input: Input,
 ): Promise<Input> {
-  const owner = await findOwner(context, principal);
   if (owner === undefined) return input;
   const { customerId, sender } = input;
-  if (customerId !== undefined && (await context.directory.resolve(customerId)) !== owner)
+  if (customerId !== undefined && (await directory.resolve(customerId)) !== owner)
     throw validationError([{ path: 'customerId', message: 'must be the customer of this API key' }]);
-  if (sender?.name !== undefined && (await context.directory.find(sender.name)) !== owner)
+  if (sender?.name !== undefined && (await directory.find(sender.name)) !== owner)
     throw validationError([{ path: 'sender.name', message: 'must be a name of the customer of this API key' }]);
   return { ...input, customerId: owner };
 }
-
-/** Notes of the office are not for customers. */
-export const hideNotes = <Shown extends { internalNotes: unknown[] }>(shown: Shown, principal: Principal): Shown =>
-  isOfCustomer(principal) ? { ...shown, internalNotes: [] } : shown;

@@ -6,7 +6,6 @@ import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
-import type { Principal } from '../../platform/http/principal.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { bulkChange } from './change/bulk-change.ts';
 import { type ChangedOnce, createRunId, type KeyedBy, requireUnchanged } from './change/change-once.ts';
@@ -21,7 +20,7 @@ import { editHistoryEntry } from './history/edit-history-entry.ts';
 import { returnShipment } from './history/return-shipment.ts';
 import { updateStatus } from './history/update-status.ts';
 import { exportShipments } from './list-shipments.ts';
-import { findOwner, hideNotes, keepOwner, limitToOwn } from './own-shipments.ts';
+import { keepOwner, limitToOwn, type Own, presentOwn, withoutNotes } from './own-shipments.ts';
 import { presentShipment } from './present-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import { suggestParts } from './suggest-parts.ts';
@@ -36,16 +35,11 @@ const CREATION_MESSAGES = {
 };
 
 export function shipmentRoutes(context: ShipmentContext): MakeRouter {
-  const filterOwn = async <Filter extends ShipmentFilter>(filter: Filter, principal: Principal): Promise<Filter> => {
-    const customer = await findOwner(context, principal);
-    return customer === undefined ? filter : { ...filter, customer };
-  };
   return endpointRouter(shipmentEndpoints, {
     listShipments: async ({ query: { test, ...query }, principal }) => {
-      const { listPage } = test ? context.tests : await limitToOwn(context, principal);
-      const page = await listPage(await filterOwn(query, principal));
-      const trackings = page.trackings.map((shipment) => hideNotes(shipment, principal));
-      return { body: { data: { ...page, trackings } } };
+      const own = await limitToOwn(context, principal);
+      const page = await (test ? context.tests : own).listPage(filterOwn(query, own));
+      return { body: { data: own.owner === undefined ? page : { ...page, trackings: page.trackings.map(withoutNotes) } } };
     },
 
     bulkShipments: async ({ body, principal, by, idempotencyKey }) => {
@@ -53,26 +47,27 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
       return { body: { data: outcome }, ...(replayed && { headers: REPLAYED }) };
     },
 
-    exportShipments: async ({ query, principal, by }) => ({
-      csv: await exportShipments(await limitToOwn(context, principal), await filterOwn(query, principal), by),
-    }),
+    exportShipments: async ({ query, principal, by }) => {
+      const own = await limitToOwn(context, principal);
+      return { csv: await exportShipments(own, filterOwn(query, own), by) };
+    },
 
     createShipment: async ({ body, query: { onConflict }, principal, by, idempotencyKey }) => {
-      const input = await keepOwner(context, principal, body);
-      const options = { adminId: principal.id, by, idempotencyKey, onConflict };
       const own = await limitToOwn(context, principal);
+      const input = await keepOwner(own, body);
+      const options = { adminId: principal.id, by, idempotencyKey, onConflict };
       const { shipment, result, replayed } = await createShipment(own, input, options);
       if (replayed && result === 'created') requireUnchanged(shipment, FIRST_VERSION);
       return {
         status: result === 'created' ? 201 : 200,
-        body: { message: tEnglish(CREATION_MESSAGES[result]), data: presentShipment(shipment) },
+        body: { message: tEnglish(CREATION_MESSAGES[result]), data: presentOwn(shipment, own.owner) },
         ...(replayed && { headers: REPLAYED }),
       };
     },
 
     createShipments: async ({ body, principal, by, idempotencyKey }) => {
-      const check = (input: NewShipment) => keepOwner(context, principal, input);
       const own = await limitToOwn(context, principal);
+      const check = (input: NewShipment) => keepOwner(own, input);
       const { outcome, replayed } = await createBatch(own, body, { adminId: principal.id, by, idempotencyKey, check });
       return { body: { data: outcome }, ...(replayed && { headers: REPLAYED }) };
     },
@@ -101,15 +96,14 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
     cancelShipment: async ({ params, body, by, ...call }) => {
       const own = await limitToOwn(context, call.principal);
       const canceled = await cancelShipment(own, params.trackingId, { request: body, by, keyedBy: toKeyedBy(call) });
-      return respond(canceled, { message: tEnglish(office.shipments.canceled) }, call.principal);
+      return respond(canceled, { message: tEnglish(office.shipments.canceled) }, own.owner);
     },
 
     editShipment: async ({ params, body, by, ...call }) => {
-      const { principal } = call;
-      const own = await limitToOwn(context, principal);
-      const edit = await keepOwner(context, principal, body);
+      const own = await limitToOwn(context, call.principal);
+      const edit = await keepOwner(own, body);
       const edited = await editShipment(own, params.trackingId, { edit, by, keyedBy: toKeyedBy(call) });
-      return respond(edited, { message: tEnglish(office.shipments.updated), warnings: edited.warnings }, principal);
+      return respond(edited, { message: tEnglish(office.shipments.updated), warnings: edited.warnings }, own.owner);
     },
 
     deleteShipment: async ({ params, by, ...call }) => {
@@ -177,7 +171,10 @@ const toKeyedBy = ({ principal, ...conditions }: Omit<KeyedBy, 'adminId'> & { pr
   expected: conditions.expected,
 });
 
-const respond = <Reply extends object>({ shipment, replayed }: ChangedOnce<string>, reply: Reply, principal?: Principal) => ({
-  body: { ...reply, data: principal ? hideNotes(presentShipment(shipment), principal) : presentShipment(shipment) },
+const filterOwn = <Filter extends ShipmentFilter>(filter: Filter, { owner }: Own<unknown>): Filter =>
+  owner === undefined ? filter : { ...filter, customer: owner };
+
+const respond = <Reply extends object>({ shipment, replayed }: ChangedOnce<string>, reply: Reply, owner?: string) => ({
+  body: { ...reply, data: presentOwn(shipment, owner) },
   ...(replayed && { headers: REPLAYED }),
 });

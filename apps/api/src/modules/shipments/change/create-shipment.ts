@@ -87,7 +87,7 @@ function withoutStep(given: NewShipment): Omit<NewShipment, 'happenedAt' | 'outc
 /** With 55 random bits even one collision is rare; five in a row are a bug. */
 const MAX_ID_ATTEMPTS = 5;
 
-export interface CreateShipmentOptions {
+interface CreateShipmentOptions {
   adminId: string;
   by: Actor;
   idempotencyKey?: string | undefined;

@@ -7,7 +7,13 @@ import { createPeopleFinders, createSenderFinders, createSuggestionFinders } fro
 import { createKeyFinders, createShipmentFinders, createTrashFinders } from './find-shipments.ts';
 import { createDeliveryFinders, createQuietFinders } from './read-deliveries.ts';
 import { createShipmentCounts, readForExport, readReported, type Selection } from './read-for-reports.ts';
-import { createBatchInsert, createCodeTries, createCustomerMoves, createLabelMarks } from './small-writes.ts';
+import {
+  createBatchInsert,
+  createCodeTries,
+  createCustomerMoves,
+  createLabelMarks,
+  createReferenceClaims,
+} from './small-writes.ts';
 
 export type ShipmentRepository = ReturnType<typeof createShipmentRepository>;
 
@@ -29,6 +35,7 @@ export const createShipmentRepository = ({ model, onChange = () => {} }: { model
   ...createCustomerMoves(model, onChange),
   ...createLabelMarks(model, onChange),
   ...createBatchInsert(model, onChange),
+  ...createReferenceClaims(model),
   readForExport: (selection: Selection) => readForExport(model, selection),
   readReported: (period: Parameters<typeof readReported>[1]) => readReported(model, period),
 });

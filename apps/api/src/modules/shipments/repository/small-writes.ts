@@ -33,13 +33,15 @@ export const withIds = (record: NewShipmentRecord): StoredShipment & { _id: mong
   statusHistory: record.statusHistory.map((entry) => ({ _id: new mongo.ObjectId(), ...entry })),
 });
 
-export const createBatchInsert = (model: ShipmentModel, onChange: OnChange) => ({
-  /** @returns the indexes rejected by a unique field. */
+export const createReferenceClaims = (model: ShipmentModel) => ({
   /** Of a shipment that was deleted, or has another reference or customer now. */
   async dropClaim(referenceClaim: string): Promise<void> {
     await model.updateOne({ referenceClaim }, { $unset: { referenceClaim: 1 } });
   },
+});
 
+export const createBatchInsert = (model: ShipmentModel, onChange: OnChange) => ({
+  /** @returns the indexes rejected by a unique field. */
   async insertMany(records: readonly NewShipmentRecord[]): Promise<number[]> {
     try {
       return await insertNew<StoredShipment>(model, records.map(withIds));
