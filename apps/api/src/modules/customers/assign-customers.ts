@@ -76,6 +76,22 @@ export async function requireCustomer(directory: CustomerDirectory, customerId: 
   return found;
 }
 
+/** Of a key or webhook for one customer. @throws AppError VALIDATION */
+export async function findNamed(directory: CustomerDirectory, customer: string | undefined): Promise<string | undefined> {
+  const found = customer === undefined ? undefined : await directory.find(customer);
+  if (customer !== undefined && found === undefined) {
+    throw validationError([{ path: 'customer', message: 'must be the ID or a name of a customer' }]);
+  }
+  return found;
+}
+
+/** By its ID, if it was removed. */
+export async function presentNamed({ customers }: Pick<RecordContext, 'customers'>, customerId: string | undefined) {
+  if (customerId === undefined) return null;
+  const [found] = await customers.findReferences([customerId]);
+  return { customerId, name: found?.name ?? customerId };
+}
+
 /** The customer that it was merged into, directly or through others. */
 export async function findRoot(
   { customers }: RecordContext,

@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { createCreation, goneError, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import { startOfDay } from '../../platform/time/zoned-days.ts';
 import { newEntry } from '../audit/activity-log.ts';
-import type { CustomerDirectory } from '../customers/assign-customers.ts';
+import { type CustomerDirectory, findNamed, presentNamed } from '../customers/assign-customers.ts';
 import type { CustomerRepository } from '../customers/store.ts';
 import { hashSecret, newSecret, toHint } from './secret.ts';
 import type { KeyRecord, KeyRepository } from './store.ts';
@@ -47,10 +47,7 @@ export async function makeKey(
   if (expiresOn !== undefined && expiresOn < toCalendarDate(at, zone)) {
     throw validationError([{ path: 'expiresOn', message: 'must not be in the past' }]);
   }
-  const customerId = customer === undefined ? undefined : await directory.find(customer);
-  if (customer !== undefined && customerId === undefined) {
-    throw validationError([{ path: 'customer', message: 'must be the ID or a name of a customer' }]);
-  }
+  const customerId = await findNamed(directory, customer);
   const secret = newSecret(isTest ? 'test' : 'live');
   const keyId = randomUUID();
   const made = await keys.change((stored) => {
@@ -89,11 +86,11 @@ export async function rotateKey(
 ): Promise<MadeKey> {
   const { keys, now } = context;
   const at = now();
-  const { isTest = false } = findKey(await keys.list(), keyId);
-  const secret = newSecret(isTest ? 'test' : 'live');
+  let secret = '';
   const rotated = await keys.change((stored) => {
     const { old: _old, ...found } = findKey(stored, keyId);
     if (found.revokedAt) throw keyNotFound();
+    secret = newSecret(found.isTest ? 'test' : 'live');
     const until = new Date(at.getTime() + overlapHours * HOUR_MS);
     const item = {
       ...found,
@@ -143,18 +140,12 @@ const keyNotFound = () => new AppError('KEY_NOT_FOUND', tEnglish(office.keys.not
 const replace = (stored: readonly KeyRecord[], item: KeyRecord): KeyRecord[] =>
   stored.map((key) => (key.keyId === item.keyId ? item : key));
 
-async function presentCustomer({ customers }: KeyContext, customerId: string | undefined): Promise<ApiKey['customer']> {
-  if (customerId === undefined) return null;
-  const [found] = await customers.findReferences([customerId]);
-  return { customerId, name: found?.name ?? customerId };
-}
-
 const presentKey = async (context: KeyContext, key: KeyRecord): Promise<ApiKey> => ({
   keyId: key.keyId,
   name: key.name,
   hint: key.hint,
   permissions: key.permissions,
-  customer: await presentCustomer(context, key.customerId),
+  customer: await presentNamed(context, key.customerId),
   test: key.isTest ?? false,
   createdAt: key.createdAt.toISOString(),
   createdBy: readActor(key.createdByActor, key.createdBy).name,

@@ -10,7 +10,7 @@ import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import { readActor, toActorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type AuditedAction, newEntry } from '../audit/activity-log.ts';
-import type { CustomerDirectory } from '../customers/assign-customers.ts';
+import { type CustomerDirectory, findNamed, presentNamed } from '../customers/assign-customers.ts';
 import type { CustomerRepository } from '../customers/store.ts';
 import { openCursor, sealCursor } from '../events/cursor.ts';
 import type { FeedContext } from '../events/list-events.ts';
@@ -34,10 +34,7 @@ export async function makeWebhook(context: WebhookContext, input: NewWebhook, by
   const { webhooks, directory, now } = context;
   const { url, types = EVENT_TYPES, customer, test = false, privateAddresses = [] } = input;
   requirePublic(url, privateAddresses);
-  const customerId = customer === undefined ? undefined : await directory.find(customer);
-  if (customer !== undefined && customerId === undefined) {
-    throw validationError([{ path: 'customer', message: 'must be the ID or a name of a customer' }]);
-  }
+  const customerId = await findNamed(directory, customer);
   const [at, webhookId, secret] = [now(), randomUUID(), newWebhookSecret()];
   const after = {
     url,
@@ -190,12 +187,11 @@ function requirePublic(url: string, allowed: readonly string[]): void {
 
 async function presentWebhook(context: WebhookContext, stored: WebhookRecord): Promise<Webhook> {
   const { webhookId, customerId, createdByActor, createdBy } = stored;
-  const [customer] = customerId === undefined ? [] : await context.customers.findReferences([customerId]);
   return {
     webhookId,
     url: stored.url,
     types: stored.types,
-    customer: customerId === undefined ? null : { customerId, name: customer?.name ?? customerId },
+    customer: await presentNamed(context, customerId),
     test: stored.isTest ?? false,
     privateAddresses: stored.privateAddresses,
     state: stored.pausedAt ? 'paused' : 'active',
