@@ -7,7 +7,7 @@ import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { TestShipments } from '../shipments/shipment-context.ts';
 import { openCursor, sealCursor } from './cursor.ts';
-import { type EventScope, findEventType, presentEvents } from './present-events.ts';
+import { findEventType, presentEvents, readShipments } from './present-events.ts';
 
 /** Log entries read at once, and for one answer: a customer may have few of many. */
 const BATCH = 500;
@@ -20,11 +20,18 @@ export interface FeedContext {
   tests: TestShipments;
 }
 
+interface Caller {
+  owner: string;
+  /** Of its key. */
+  customerId: string | undefined;
+  isTest: boolean;
+}
+
 /** @param owner ID of the caller. @throws AppError VALIDATION for a cursor that is not the caller's, or CURSOR_GONE. */
 export async function listEvents(
   context: FeedContext,
   { after, types, limit }: FeedQuery,
-  { owner, ...scope }: EventScope & { owner: string },
+  { owner, customerId, isTest }: Caller,
 ): Promise<FeedPage> {
   const { events: log, cursorKeys } = context;
   const seal = (seq: number) => sealCursor(cursorKeys, seq, owner);
@@ -37,7 +44,8 @@ export async function listEvents(
       const type = isReadable(entry) && entry.targetType === 'shipment' ? findEventType(entry) : undefined;
       return type !== undefined && types.includes(type);
     });
-    for (const { seq, ...event } of await presentEvents(context, wanted, scope)) {
+    const stored = await readShipments(context, wanted, isTest);
+    for (const { seq, ...event } of presentEvents(wanted, stored, customerId)) {
       found.push(event);
       if (found.length === limit) return { events: found, next: seal(seq), more: true };
     }

@@ -4,16 +4,10 @@ import type { ActivityAction } from '@waybill/contracts/facts';
 import { OUTCOMES } from '@waybill/domain/shipments/outcomes';
 import { findReason } from '@waybill/domain/shipments/reasons';
 import type { ActivityRecord } from '../audit/activity-model.ts';
-import { presentShipment } from '../shipments/present-shipment.ts';
+import { presentOwn } from '../shipments/own-shipments.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { TestShipments } from '../shipments/shipment-context.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-
-/** The shipments that a key or an endpoint may see. */
-export interface EventScope {
-  customerId?: string | undefined;
-  isTest?: boolean | undefined;
-}
 
 interface EventSource {
   shipments: ShipmentRepository;
@@ -50,29 +44,30 @@ export function findEventType({ action, after = {} }: ActivityRecord): EventType
   return status === 'on_hold' && reason?.isAttempt ? 'shipment.attempt' : 'shipment.status';
 }
 
-/** In the order of the entries; without those of shipments that the scope does not have, and of purged ones. */
-export async function presentEvents(
+type StoredShipments = ReadonlyMap<string, ShipmentRecord>;
+
+/** Of the entries, with the trash. */
+export async function readShipments(
   { shipments, tests }: EventSource,
   entries: readonly ActivityRecord[],
-  { customerId, isTest = false }: EventScope,
-): Promise<(FeedEvent & { seq: number })[]> {
-  if (entries.length === 0) return [];
+  isTest: boolean,
+): Promise<StoredShipments> {
+  if (entries.length === 0) return new Map();
   const repository = isTest ? tests.shipments : shipments;
   const found = await repository.findWithTrash([...new Set(entries.map(({ targetId }) => targetId))]);
-  const seen = new Map(
-    found
-      .filter((shipment) => customerId === undefined || shipment.customerId === customerId)
-      .map((shipment) => [shipment.trackingId, shipment] as const),
-  );
-  return entries.flatMap((entry) => {
-    const { _id, at, seq = 0, targetId: trackingId } = entry;
-    const [type, stored] = [findEventType(entry), seen.get(trackingId)];
-    if (!type || !stored) return [];
-    const shipment = stored.deletedAt ? null : present(stored, customerId !== undefined);
-    return [{ id: _id.toHexString(), type, at: at.toISOString(), trackingId, shipment, seq }];
-  });
+  return new Map(found.map((shipment) => [shipment.trackingId, shipment]));
 }
 
-/** Notes of the office are not for customers. */
-const present = (stored: ShipmentRecord, isForCustomer: boolean) =>
-  presentShipment(isForCustomer ? { ...stored, internalNotes: [] } : stored);
+/** In the order of the entries; without those of other customers' shipments, and of purged ones. */
+export const presentEvents = (
+  entries: readonly ActivityRecord[],
+  stored: StoredShipments,
+  customerId: string | undefined,
+): (FeedEvent & { seq: number })[] =>
+  entries.flatMap((entry) => {
+    const { _id, at, seq = 0, targetId: trackingId } = entry;
+    const [type, shipment] = [findEventType(entry), stored.get(trackingId)];
+    if (!type || !shipment || (customerId !== undefined && shipment.customerId !== customerId)) return [];
+    const shown = shipment.deletedAt ? null : presentOwn(shipment, customerId);
+    return [{ id: _id.toHexString(), type, at: at.toISOString(), trackingId, shipment: shown, seq }];
+  });

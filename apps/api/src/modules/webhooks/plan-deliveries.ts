@@ -2,7 +2,7 @@ import type { FeedEvent } from '@waybill/contracts/events/schema';
 import type { WebhookPayload } from '@waybill/contracts/webhooks/schema';
 import type { Consumer } from '../../platform/events/consumer.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
-import { findEventType, presentEvents } from '../events/present-events.ts';
+import { findEventType, presentEvents, readShipments } from '../events/present-events.ts';
 import type { DeliveryRecord, WebhookRecord } from './store.ts';
 import type { WebhookContext } from './webhooks.ts';
 
@@ -12,12 +12,23 @@ export const createPlanner = (context: WebhookContext): Consumer<ActivityRecord>
   from: 'now',
   accepts: (event) => event.targetType === 'shipment' && findEventType(event) !== undefined,
   handle: async (events) => {
-    for (const webhook of await context.webhooks.list()) await plan(context, webhook, events);
+    const webhooks = await context.webhooks.list();
+    for (const isTest of [false, true]) {
+      const ofKind = webhooks.filter((webhook) => (webhook.isTest ?? false) === isTest);
+      if (ofKind.length === 0) continue;
+      const stored = await readShipments(context, events, isTest);
+      for (const webhook of ofKind) await plan(context, webhook, { events, stored });
+    }
   },
 });
 
-async function plan(context: WebhookContext, webhook: WebhookRecord, events: readonly ActivityRecord[]): Promise<void> {
-  const { webhookId, types, customerId, isTest, createdAt } = webhook;
+interface Happened {
+  events: readonly ActivityRecord[];
+  stored: Awaited<ReturnType<typeof readShipments>>;
+}
+
+async function plan(context: WebhookContext, webhook: WebhookRecord, { events, stored }: Happened): Promise<void> {
+  const { webhookId, types, customerId, createdAt } = webhook;
   const owner = customerId === undefined ? undefined : await context.directory.resolve(customerId);
   // Its customer was removed.
   if (customerId !== undefined && owner === undefined) return;
@@ -25,10 +36,9 @@ async function plan(context: WebhookContext, webhook: WebhookRecord, events: rea
     const type = findEventType(event);
     return type !== undefined && types.includes(type) && event.at >= createdAt;
   });
-  const seen = await presentEvents(context, wanted, { customerId: owner, isTest });
   const at = context.now();
   await context.deliveries.plan(
-    seen.map(({ seq, ...event }): DeliveryRecord => ({
+    presentEvents(wanted, stored, owner).map(({ seq, ...event }): DeliveryRecord => ({
       _id: `${webhookId} ${event.id}`,
       webhookId,
       eventId: event.id,
