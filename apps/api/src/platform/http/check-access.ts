@@ -7,7 +7,8 @@ import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
 import type { RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.ts';
-import { type Authenticated, type CallUsage, hasPermission, isOfCustomer, isTestKey } from './principal.ts';
+import { describeLimit } from '../limits/rate-limit.ts';
+import { type Authenticated, hasPermission, isOfCustomer, isTestKey } from './principal.ts';
 
 /** @throws AppError INVALID_TOKEN or TOKEN_EXPIRED. */
 export type Authenticate = (token: string) => Promise<Authenticated>;
@@ -23,7 +24,7 @@ export function checkAccess(
     const principal = token === undefined ? undefined : await authenticate(token);
     if (access !== 'public') requirePermission(principal, access);
     if (principal) {
-      if (principal.kind === 'apiKey') res.set(describeUsage(principal.usage));
+      if (principal.kind === 'apiKey') res.set(describeLimit({ name: 'apiKey', ...principal.usage }));
       const isTest = isTestKey(principal);
       const isAllowed = forCustomers || (isTest ? forTests : !isOfCustomer(principal));
       if (access !== 'public' && !isAllowed) {
@@ -35,11 +36,6 @@ export function checkAccess(
     next();
   };
 }
-
-const describeUsage = ({ quota, windowSeconds, remaining, resetSeconds }: CallUsage) => ({
-  'RateLimit-Policy': `"apiKey"; q=${quota}; w=${windowSeconds}`,
-  RateLimit: `"apiKey"; r=${remaining}; t=${resetSeconds}`,
-});
 
 function requirePermission(principal: Authenticated | undefined, permission: Permission): void {
   if (!principal) throw new AppError('UNAUTHENTICATED', tEnglish(office.login.signInRequired));

@@ -7,6 +7,7 @@ import { wrongValuePath } from '../db/database-errors.ts';
 import { databaseFailure, RETRY_SECONDS } from '../db/database-failures.ts';
 import { AppError, localize, validationError } from '../errors/app-error.ts';
 import { toFieldError } from '../errors/field-issue.ts';
+import { describeLimit } from '../limits/rate-limit.ts';
 import type { ErrorLog } from '../log/log-levels.ts';
 import { negotiateLanguage, setLanguageHeaders } from './request-language.ts';
 
@@ -58,10 +59,8 @@ function setFailureHeaders(res: Response, { code, details }: AppError): void {
   }
   if (details.retryAfter !== undefined) res.setHeader('Retry-After', String(details.retryAfter));
   if (details.rateLimit) {
-    // Format of express-rate-limit: draft 8 of the IETF's RateLimit header fields.
-    const { name, quota, windowSeconds } = details.rateLimit;
-    res.setHeader('RateLimit-Policy', `"${name}"; q=${quota}; w=${windowSeconds}`);
-    res.setHeader('RateLimit', `"${name}"; r=0; t=${details.retryAfter ?? windowSeconds}`);
+    const resetSeconds = details.retryAfter ?? details.rateLimit.windowSeconds;
+    res.set(describeLimit({ ...details.rateLimit, remaining: 0, resetSeconds }));
   }
   if (details.allow) res.setHeader('Allow', details.allow.join(', '));
 }

@@ -89,6 +89,20 @@ export function createRateLimitStore({ model, windowMs, now }: RateLimitStoreOpt
   } satisfies Store & Record<'add', unknown>;
 }
 
+interface LimitState {
+  name: RateLimitName;
+  quota: number;
+  windowSeconds: number;
+  remaining: number;
+  resetSeconds: number;
+}
+
+/** Where no middleware sets them. Format of express-rate-limit: draft 8 of the IETF's RateLimit header fields. */
+export const describeLimit = ({ name, quota, windowSeconds, remaining, resetSeconds }: LimitState) => ({
+  'RateLimit-Policy': `"${name}"; q=${quota}; w=${windowSeconds}`,
+  RateLimit: `"${name}"; r=${remaining}; t=${resetSeconds}`,
+});
+
 interface RateLimitOptions {
   model: RateLimitModel;
   logger: Logger;
