@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { BatchOutcome } from '@waybill/contracts/shipments/batch-schema';
-import { ADMIN, buildRequest, findFreePort, launchProduct } from '@waybill/product-process';
+import { prepareProduct } from '../killed-product.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
 const rounds = Number(values.rounds);
@@ -15,21 +15,8 @@ const SIZE = 500;
 const LATEST_KILL_MS = 2_500;
 const MAX_REPEATS = 60;
 
-const port = await findFreePort();
+const { ask, signIn, launch } = await prepareProduct();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'waybill-batches-'));
-const env = { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '10000', DEMO_DATA: 'false' };
-const launch = () => launchProduct({ dataDir, port, env });
-
-async function ask(
-  name: Parameters<typeof buildRequest>[0],
-  { key, ...parts }: Parameters<typeof buildRequest>[1] & { key?: string } = {},
-): Promise<{ status: number; data: unknown }> {
-  const { path: address, headers, ...request } = buildRequest(name, parts);
-  const keyed = { ...headers, ...(key !== undefined && { 'Idempotency-Key': key }) };
-  const response = await fetch(`http://127.0.0.1:${port}${address}`, { ...request, headers: keyed });
-  return { status: response.status, data: ((await response.json()) as { data?: unknown }).data };
-}
-const signIn = async () => ((await ask('login', { body: ADMIN })).data as { token: string }).token;
 
 /** With every second round one shipment per reference. */
 const writeBatch = (round: number) => ({
@@ -46,13 +33,9 @@ const writeBatch = (round: number) => ({
 
 /** @returns the number of calls until the batch was answered. */
 async function repeat(round: number): Promise<number> {
-  const token = await signIn();
+  await signIn();
   for (let calls = 1; calls <= MAX_REPEATS; calls += 1) {
-    const { status, data } = await ask('createShipments', {
-      body: writeBatch(round),
-      token,
-      key: `round-${round}`,
-    });
+    const { status, data } = await ask('createShipments', { body: writeBatch(round), idempotencyKey: `round-${round}` });
     if (status === 200) {
       const { results } = data as BatchOutcome;
       const ids = new Set(results.map(({ trackingId }) => trackingId));
@@ -66,16 +49,17 @@ async function repeat(round: number): Promise<number> {
 }
 
 async function countAll(): Promise<number> {
-  const { data } = await ask('listShipments', { token: await signIn() });
+  await signIn();
+  const { data } = await ask('listShipments');
   return (data as { pagination: { total: number } }).pagination.total;
 }
 
 let interrupted = 0;
 try {
   for (let round = 1; round <= rounds; round += 1) {
-    const killed = await launch();
-    const token = await signIn();
-    const pending = ask('createShipments', { body: writeBatch(round), token, key: `round-${round}` }).then(
+    const killed = await launch(dataDir);
+    await signIn();
+    const pending = ask('createShipments', { body: writeBatch(round), idempotencyKey: `round-${round}` }).then(
       () => 'answered' as const,
       () => 'interrupted' as const,
     );
@@ -83,7 +67,7 @@ try {
     await killed.end('SIGKILL');
     const outcome = await pending;
     if (outcome === 'interrupted') interrupted += 1;
-    const server = await launch();
+    const server = await launch(dataDir);
     const before = await countAll();
     const calls = await repeat(round);
     const total = await countAll();

@@ -4,16 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { EndpointName } from '@waybill/contracts/contracts';
 import type { CustomerProfile } from '@waybill/contracts/customers/schema';
-import {
-  ADMIN,
-  buildRequest,
-  findFreePort,
-  launchProduct,
-  type RequestParts,
-  type RunningProduct,
-} from '@waybill/product-process';
+import type { RunningProduct } from '@waybill/product-process';
+import { prepareProduct } from '../killed-product.ts';
 
 const { values } = parseArgs({
   options: {
@@ -33,22 +26,8 @@ const TOTAL = NAMES.length * perSender;
 const LATEST_KILL_MS = 400;
 const SETTLE_MS = 150_000;
 
-const port = await findFreePort();
+const { ask, signIn, launch } = await prepareProduct();
 const root = await mkdtemp(path.join(tmpdir(), 'waybill-customers-'));
-const env = { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '10000', DEMO_DATA: 'false' };
-const launch = (dataDir: string, repository?: string) =>
-  launchProduct({ dataDir, port, env, ...(repository !== undefined && { repository }) });
-let token = '';
-
-async function ask(name: EndpointName, parts: RequestParts = {}): Promise<{ status: number; data: unknown }> {
-  const { path: address, ...request } = buildRequest(name, { ...parts, token });
-  const response = await fetch(`http://127.0.0.1:${port}${address}`, request);
-  return { status: response.status, data: ((await response.json()) as { data?: unknown }).data };
-}
-
-async function signIn(): Promise<void> {
-  ({ token } = (await ask('login', { body: ADMIN })).data as { token: string });
-}
 
 async function createAll(): Promise<void> {
   await signIn();
