@@ -92,3 +92,27 @@ export function Field({ label, error, hint, required, className = '', children }
     </div>
   );
 }
+
+interface CheckFieldProps {
+  label: string;
+  hint?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+export function CheckField({ label, hint, checked, onChange }: CheckFieldProps) {
+  return (
+    <label className="flex min-h-(--control-height) cursor-pointer items-center gap-2">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 shrink-0 cursor-pointer accent-signal-fill"
+      />
+      <span>
+        {label}
+        {hint !== undefined && <span className="block text-sm text-ink-soft">{hint}</span>}
+      </span>
+    </label>
+  );
+}

@@ -4,7 +4,7 @@ import { SENDER_EVENTS } from '@waybill/domain/mail/events';
 import { office } from '@waybill/i18n/office';
 import { getLanguageName } from '@waybill/i18n/phrases/language-name';
 import { t } from '#lib/language/t.ts';
-import { SelectField } from '#ui/field.tsx';
+import { CheckField, SelectField } from '#ui/field.tsx';
 
 const NOTHING: MailWishes = { events: [], language: null };
 
@@ -47,20 +47,17 @@ export function MailWishesFields({ wishes, onChange }: MailWishesFieldsProps) {
       {wishes && (
         <div className="grid gap-x-4 sm:grid-cols-3">
           {SENDER_EVENTS.map((event) => (
-            <label key={event} className="flex min-h-(--control-height) cursor-pointer items-center gap-2">
-              <input
-                type="checkbox"
-                className="size-5 shrink-0 cursor-pointer accent-signal-fill"
-                checked={wishes.events.includes(event)}
-                onChange={({ target }) =>
-                  onChange({
-                    ...wishes,
-                    events: SENDER_EVENTS.filter((one) => (one === event ? target.checked : wishes.events.includes(one))),
-                  })
-                }
-              />
-              {t(office.mail.events[event])}
-            </label>
+            <CheckField
+              key={event}
+              label={t(office.mail.events[event])}
+              checked={wishes.events.includes(event)}
+              onChange={(isWanted) =>
+                onChange({
+                  ...wishes,
+                  events: SENDER_EVENTS.filter((one) => (one === event ? isWanted : wishes.events.includes(one))),
+                })
+              }
+            />
           ))}
         </div>
       )}

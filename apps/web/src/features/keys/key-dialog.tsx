@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import { TextField } from '#ui/field.tsx';
+import { CheckField, TextField } from '#ui/field.tsx';
 import { ShownOnce } from '#ui/shown-once.tsx';
 
 type KeyModule = keyof typeof office.keys.modules;
@@ -124,18 +124,12 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
             </p>
           )}
         </fieldset>
-        <label className="flex cursor-pointer items-start gap-2">
-          <input
-            type="checkbox"
-            checked={isTest}
-            onChange={({ target }) => setTest(target.checked)}
-            className="mt-0.5 size-5 shrink-0 cursor-pointer accent-signal-fill"
-          />
-          <span>
-            {t(office.keys.testKey)}
-            <span className="block text-sm text-ink-soft">{t(office.keys.testHint, { days: String(TEST_SHIPMENT_DAYS) })}</span>
-          </span>
-        </label>
+        <CheckField
+          label={t(office.keys.testKey)}
+          hint={t(office.keys.testHint, { days: String(TEST_SHIPMENT_DAYS) })}
+          checked={isTest}
+          onChange={setTest}
+        />
         <DateField
           label={t(office.keys.expiresOn)}
           hint={t(office.keys.expiryHint)}

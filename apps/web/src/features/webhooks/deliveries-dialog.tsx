@@ -11,12 +11,18 @@ import { useOfficeClock } from '#lib/office-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import { listDeliveriesOptions } from './queries.ts';
 import { TYPE_LABELS } from './webhook-dialog.tsx';
 
 /** Requests and answers of a webhook, a test, and a replay. */
 export function DeliveriesDialog({ webhook: { webhookId, url }, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const { data: deliveries, error, refetch } = useQuery(listDeliveriesOptions(webhookId));
+  const {
+    data: deliveries,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['webhooks', webhookId, 'deliveries'],
+    queryFn: async ({ signal }) => (await call('listDeliveries', { params: { webhookId }, signal })).data.deliveries,
+  });
   const testing = useMutation({ mutationFn: async () => (await call('testWebhook', { params: { webhookId } })).data.attempt });
   return (
     <Dialog title={t(office.webhooks.deliveriesOf, { url })} onClose={onClose} shape="side">

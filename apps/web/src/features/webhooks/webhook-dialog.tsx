@@ -12,7 +12,7 @@ import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import { TextField } from '#ui/field.tsx';
+import { CheckField, TextField } from '#ui/field.tsx';
 import { ShownOnce } from '#ui/shown-once.tsx';
 
 export function WebhookDialog({ onClose }: { onClose: () => void }) {
@@ -67,7 +67,7 @@ export function WebhookDialog({ onClose }: { onClose: () => void }) {
           <legend className="mb-1 font-semibold">{t(office.webhooks.types)}</legend>
           <div className="grid gap-x-4 sm:grid-cols-2">
             {EVENT_TYPES.map((type) => (
-              <Choice key={type} label={t(TYPE_LABELS[type])} checked={types.includes(type)} onChange={() => toggle(type)} />
+              <CheckField key={type} label={t(TYPE_LABELS[type])} checked={types.includes(type)} onChange={() => toggle(type)} />
             ))}
           </div>
           {problems['types'] !== undefined && (
@@ -95,7 +95,7 @@ export function WebhookDialog({ onClose }: { onClose: () => void }) {
           error={addressProblem}
           onChange={({ target }) => setAllowed(target.value)}
         />
-        <Choice label={t(office.webhooks.tests)} checked={isTest} onChange={() => setTest((before) => !before)} />
+        <CheckField label={t(office.webhooks.tests)} checked={isTest} onChange={setTest} />
         {making.error && Object.keys(problems).length === 0 && (
           <ErrorNotice text={getErrorText(making.error, t(office.webhooks.makeFailed))} error={making.error} />
         )}
@@ -118,20 +118,6 @@ export const TYPE_LABELS: Readonly<Record<EventType, Message>> = {
   'shipment.deleted': office.webhooks.typeNames.deleted,
   'shipment.restored': office.webhooks.typeNames.restored,
 };
-
-function Choice({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
-  return (
-    <label className="flex min-h-(--control-height) cursor-pointer items-center gap-2">
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={onChange}
-        className="size-5 shrink-0 cursor-pointer accent-signal-fill"
-      />
-      {label}
-    </label>
-  );
-}
 
 export function WebhookSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (

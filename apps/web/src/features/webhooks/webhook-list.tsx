@@ -14,7 +14,6 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
-import { listWebhooksOptions } from './queries.ts';
 import { WebhookDialog, WebhookSecret } from './webhook-dialog.tsx';
 
 type Opened =
@@ -23,7 +22,14 @@ type Opened =
   | { kind: 'deliveries' | 'rotate' | 'remove'; webhook: Webhook };
 
 export function WebhookList() {
-  const { data: webhooks, error, refetch } = useQuery(listWebhooksOptions());
+  const {
+    data: webhooks,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['webhooks'],
+    queryFn: async ({ signal }) => (await call('listWebhooks', { signal })).data.webhooks,
+  });
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   return (
