@@ -130,7 +130,7 @@ export const OFFICE_TEXTS: FieldTexts = {
   'events.id': ['ID of the event, the same at every repetition.', '69a7d9318f2b1c0d4e5f6b01'],
   'events.type': ['Type of the event.', 'shipment.status'],
   'events.at': ['When it happened.', '2026-03-04T07:03:13.004Z'],
-  'events.shipment': ['The shipment as it is now; null while it is deleted.'],
+  'events.shipment': ['The current shipment; null while it is deleted.'],
   'data.next': ['Cursor for `after` of the next call.', 'q1uCsS0VrCkxkZ6n0zqN1Zt0PpWwDqk3cPqkz2vVx9yQ7m2b'],
   'data.more': ['Whether there is more: call again at once.'],
   'makeWebhook.url': ['Address that is sent the events; https only.', 'https://shop.example/hooks/waybill'],

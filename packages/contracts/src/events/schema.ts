@@ -26,7 +26,7 @@ export const feedEvent = z.object({
   type: z.enum(EVENT_TYPES),
   at: z.iso.datetime(),
   trackingId: z.string(),
-  /** As it is now; null while it is deleted. */
+  /** Current; null while it is deleted. */
   shipment: shipment.nullable(),
 });
 export type FeedEvent = z.infer<typeof feedEvent>;

@@ -46,7 +46,7 @@ test('is mailed once, after a mail server that was away, by a process started si
   expect(whole.body.data.text).toContain('https://waybill.example/login#invitation=…');
 });
 
-test('leaves out a link that a newer one replaced, and one that was withdrawn or accepted', async () => {
+test('mails no link that was replaced, withdrawn or accepted', async () => {
   const { url, arrived } = await startMailServer();
   const older = await invite();
   await server.processEvents();

@@ -15,7 +15,7 @@ export function sealCursor([key]: SigningKeys, seq: number, owner: string): stri
   return Buffer.concat([iv, cipher.update(number), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
-/** @returns undefined for a cursor of another caller, or one that was changed. */
+/** @returns undefined if the cursor is another caller's or was changed. */
 export function openCursor(keys: SigningKeys, cursor: string, owner: string): number | undefined {
   const sealed = Buffer.from(cursor, 'base64url');
   if (sealed.length !== IV_BYTES + NUMBER_BYTES + TAG_BYTES || sealed.toString('base64url') !== cursor) return undefined;

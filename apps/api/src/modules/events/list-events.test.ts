@@ -26,7 +26,7 @@ async function makeKey(fields: object = {}) {
 }
 const describeEvents = (events: readonly FeedEvent[]) => events.map(({ type, trackingId }) => `${type} ${trackingId}`);
 
-test('tells each change of a shipment once, in order, with the shipment as it is now', async () => {
+test('lists each change of a shipment once, in order, with the current shipment', async () => {
   const { read } = await makeKey();
   const admin = await server.admin();
   const { trackingId: id } = await createdShipment(admin);

@@ -17,7 +17,7 @@ import { pauseFailing, requireWebhook, type WebhookContext } from './webhooks.ts
 const BATCH = 200;
 /** Requests to one address at once. */
 const AT_ONCE = 10;
-/** Milliseconds until another process sends in place of one that died; renewed each second. */
+/** Milliseconds until another process takes over from a dead one; renewed each second. */
 const LEASE_MS = 15_000;
 const LEASE = 'webhooks';
 const WAITS_MS = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 2 * HOUR_MS, 4 * HOUR_MS, 8 * HOUR_MS];

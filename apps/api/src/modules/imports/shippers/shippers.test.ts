@@ -68,25 +68,25 @@ describe('a remembered shipper [B14]', () => {
       .send({ name: 'Muster', aliases: ['Uhren Muster AG'] })
       .expect(201);
     const { customerId } = made.body.data;
-    await admin.post('/api/admin/customers').send({ name: 'Somebody else' }).expect(201);
+    await admin.post('/api/admin/customers').send({ name: 'Anvil Tools' }).expect(201);
     await remember('Muster', { content: file('Muster'), answers });
     await remember('Week', { content: FILE });
-    await remember('Somebody', { content: FILE, answers: { values: { ...values, senderName: 'Somebody else' } } });
+    await remember('Accra Books', { content: FILE, answers: { values: { ...values, senderName: 'Anvil Tools' } } });
     expect(Object.fromEntries((await list()).map((one) => [one.name, one.customerId === customerId]))).toEqual({
       Muster: true,
-      Somebody: false,
+      'Accra Books': false,
       Week: true,
     });
     server.wait(7 * DAY_MS);
     const next = await upload(file('Uhren-Muster Bern').replace('Ada', 'Esi'));
     expect(next).toMatchObject({ shipper: { name: 'Muster' } });
     expect((await commit(next)).body.data).toMatchObject({ imported: 1 });
-    const other = await upload(file('Somebody else').replace('Ada', 'Kofi'));
+    const other = await upload(file('Anvil Tools').replace('Ada', 'Kofi'));
     await commit(other);
     const stored = await shipmentModel(server.connection()).find().sort({ createdAt: 1, _id: 1 }).lean();
     const byName = new Map(stored.map((one) => [`${one.recipient.name} ${one.sender.name}`, one.customerId]));
     expect(byName.get('Esi Uhren-Muster Bern')).toBe(customerId);
-    expect(byName.get('Kofi Somebody else')).not.toBe(customerId);
+    expect(byName.get('Kofi Anvil Tools')).not.toBe(customerId);
     expect(
       (await (await server.admin()).get('/api/admin/customers').query({ search: 'uhren muster bern' })).body.data.customers,
     ).toEqual([]);
