@@ -85,7 +85,7 @@ function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'Failed';
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return `No answer within ${TIMEOUT_MS / 1_000} seconds`;
   const { code } = error as NodeJS.ErrnoException;
-  return code === undefined ? error.message : `${code}: ${error.message}`;
+  return code === undefined || error.message.includes(code) ? error.message : `${code}: ${error.message}`;
 }
 
 export const isSuccess = ({ status }: WebhookAttempt): boolean => status !== null && status >= 200 && status < 300;
