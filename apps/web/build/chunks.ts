@@ -79,6 +79,19 @@ export const SITE_OUTPUT: Rolldown.OutputOptions = {
   chunkFileNames: MARKED_SCRIPTS,
 };
 
+/** Small modules of forms and settings, which the list does not need. */
+const FORM_KIT_FILES = [
+  String.raw`date-names\.js|zoned-time\.js|language-name\.js`,
+  String.raw`(?:field-errors|use-send-once|read-amount|company-links)\.ts`,
+  String.raw`(?:shown-once|loading-overlay|list-option)\.tsx`,
+];
+const FORM_KIT = {
+  name: 'form-kit',
+  test: new RegExp(FORM_KIT_FILES.join('|')),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
 /** Only the list of senders loads pages one after another. */
 const QUERY = { name: 'query', test: /@tanstack[\\/](?!.*nfiniteQuery(?:Observer)?\.js)/ };
 /** Schemas would bring zod along; the list opens its date fields, mails, phones and suggestions on demand. */
@@ -98,6 +111,7 @@ const NOT_IN_KIT = [
   String.raw`texts[/]hours`,
   String.raw`(?:format|opening)-hours\.js`,
   String.raw`combobox-field\.tsx`,
+  ...FORM_KIT_FILES,
 ];
 /** Small modules shared by many office pages: one file is smaller than thirty for the list alone. */
 const KIT = {
@@ -106,15 +120,28 @@ const KIT = {
   minShareCount: 5,
   maxModuleSize: 6_000,
 };
+/** Small modules that the list shares with a few pages: without this each of them is a file of its own. */
+const LIST = {
+  name: 'list',
+  test: new RegExp(
+    [
+      String.raw`^\0office/(?:shipments/none|list/(?:views|actions))$`,
+      String.raw`(?:use-media-query|last-list|bulk-shipments|undo-bulk|use-open-item)\.ts$`,
+      String.raw`(?:copyable-id|shipment-columns|due-date)\.tsx$`,
+    ].join('|'),
+  ),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
 const ICONS = { name: 'icons', test: /lucide-react/, minShareCount: 2 };
 
 /** Texts of a shipment's own panels, which the list opens on demand. */
 const PANEL_TEXTS = {
   name: 'panel-texts',
-  test: /^\0office\/(?:(?:mail|requests|proof|links|detail|record|activity|accounts|secondStep|passkeys|signInOffer)(?:\/|$)|suggestions|shipments\/(?:history|nextAttempt|clockHint|noTime|reasonHint))/,
+  test: /^\0office\/(?:(?:mail|requests|proof|links|detail|record|activity|accounts?|keys|secondStep|passkeys|signInOffer)(?:\/|$)|suggestions|shipments\/(?:history|nextAttempt|clockHint|noTime|reasonHint))/,
   minShareCount: 2,
 };
 /** Texts that a few pages share: without this each of them is a file of its own. */
 const SHARED_TEXTS = { name: 'texts', test: /^\0office/, minShareCount: 3 };
 
-export const OFFICE_OUTPUT = createOutput(SITE, QUERY, KIT, ICONS, PANEL_TEXTS, SHARED_TEXTS);
+export const OFFICE_OUTPUT = createOutput(SITE, QUERY, KIT, FORM_KIT, LIST, ICONS, PANEL_TEXTS, SHARED_TEXTS);

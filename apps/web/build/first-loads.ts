@@ -14,6 +14,9 @@ const ENTRY = 'src/main.tsx';
 const OFFICE_ENTRY = 'src/office.tsx';
 const BACK_OFFICE = 'src/office/back-office.tsx';
 
+/** Lazy parts that every office page asks for at once. */
+const LOADED_NEXT = ['src/lib/live/follow-changes.ts', 'src/lib/api/public-settings.ts'];
+
 const publicPage = (path: string, page: string): Entry => ({
   name: path,
   kind: 'public page',
@@ -30,7 +33,7 @@ export const ENTRIES: readonly Entry[] = [
   {
     name: '/admin/shipments',
     kind: 'list of shipments',
-    modules: [OFFICE_ENTRY, BACK_OFFICE, 'src/features/shipments/list/shipments-page.tsx'],
+    modules: [OFFICE_ENTRY, BACK_OFFICE, 'src/features/shipments/list/shipments-page.tsx', ...LOADED_NEXT],
   },
   { name: 'charts', kind: 'charts', modules: ['src/features/reports/bar-chart.tsx'] },
 ];
