@@ -16,7 +16,7 @@ const calls = Object.entries(paths)
 const selected = {
   ...document,
   paths: Object.fromEntries(calls),
-  components: { ...components, schemas: selectSchemas(calls), responses: {} },
+  components: { ...components, schemas: selectSchemas([calls, document.webhooks]), responses: {} },
 };
 const types = await openapiTypes(selected as unknown as OpenAPI3, { silent: true });
 mkdirSync(FOLDER, { recursive: true });

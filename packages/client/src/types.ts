@@ -41,3 +41,5 @@ export type NewShipment = components['schemas']['NewShipment'];
 export type Failure = components['schemas']['Failure'];
 export type ShipmentEvent = Answer<operations['listEvents']>['data']['events'][number];
 export type EventType = ShipmentEvent['type'];
+/** The body of a webhook. `data.id` is the same at every repetition: process it once. */
+export type WebhookPayload = components['schemas']['WebhookMessage'] | components['schemas']['WebhookTest'];

@@ -1,25 +1,8 @@
 import { WaybillError } from './error.ts';
-import type { ShipmentEvent } from './types.ts';
+import type { WebhookPayload } from './types.ts';
 
 const SECRET = /^whsec_([A-Za-z\d+/]+=*)$/;
 const TOLERANCE_SECONDS = 300;
-
-/** The body of a webhook. */
-interface ShipmentPayload {
-  type: ShipmentEvent['type'];
-  timestamp: string;
-  /** `id` is the same at every repetition: process it once. */
-  data: Pick<ShipmentEvent, 'id' | 'trackingId' | 'shipment'>;
-}
-
-/** Sent from the office, to test the address. */
-interface TestPayload {
-  type: 'webhook.test';
-  timestamp: string;
-  data: Record<string, never>;
-}
-
-export type WebhookPayload = ShipmentPayload | TestPayload;
 
 type HeaderRecord = Readonly<Record<string, string | readonly string[] | undefined>>;
 

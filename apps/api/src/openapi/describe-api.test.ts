@@ -57,6 +57,17 @@ test.each(table)('has an example of %s that matches its schemas [B21]', (name, e
   }
 });
 
+test.each(Object.entries(document.webhooks))(
+  'describes the message %s with an example that matches its schema',
+  (type, { post }) => {
+    const { operationId = '', requestBody } = post ?? {};
+    const { example } = (requestBody?.content as Record<string, { example: object }>)['application/json'] ?? {};
+    expect(example).toMatchObject({ type });
+    expect(findSchemaViolations(operationId, { status: 0, content: example })).toEqual([]);
+    expect(findSchemaViolations(operationId, { status: 0, content: { ...example, type: 'shipment.lost' } })).not.toEqual([]);
+  },
+);
+
 test('detects an undeclared code or status and a missing field [F01]', () => {
   const { answers } = callExamples.createShipment;
   const failed = { ...callFailure, code: 'RATE_LIMITED', status: 400 };

@@ -9,6 +9,7 @@ import { LANGUAGES } from '@waybill/domain/languages';
 import { collectFailures } from './describe-failures.ts';
 import { describeOperation } from './describe-operation.ts';
 import { describeSchemas } from './describe-schemas.ts';
+import { describeWebhooks } from './describe-webhooks.ts';
 import { INTRODUCTION } from './introduction.ts';
 import type { Described, OpenApiDocument, Operation, Parameter, PathItem } from './open-api.ts';
 import { findTag } from './tags.ts';
@@ -150,6 +151,7 @@ export function describeApi(company = 'Waybill'): OpenApiDocument {
     externalDocs: { url: `${API_BASE}/docs`, description: 'Interactive reference' },
     tags: TAGS.flatMap(({ name, description }) => (description ? [{ name, description }] : [])),
     paths: { ...paths, ...describeOtherPaths(failures) },
+    webhooks: describeWebhooks(),
     components: {
       schemas: schemas.named,
       responses: failures.components,

@@ -41,6 +41,7 @@ import { policy } from '@waybill/contracts/site/policy-schema';
 import { settingsChange, settingsVersion, versionedSettings } from '@waybill/contracts/site/schema';
 import { company, siteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { savedView } from '@waybill/contracts/views/schema';
+import { webhookMessage, webhookTestMessage } from '@waybill/contracts/webhooks/schema';
 import { z } from 'zod';
 import { describeFields } from './field-texts.ts';
 import type { JsonSchema } from './open-api.ts';
@@ -179,6 +180,8 @@ const ANSWERED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   SiteSettings: siteSettings,
   Settings: versionedSettings,
   SettingsVersion: settingsVersion,
+  WebhookMessage: webhookMessage,
+  WebhookTest: webhookTestMessage,
 };
 
 type ViewName = 'public' | 'link' | 'staff';

@@ -13,6 +13,7 @@ export const GUIDE: readonly { id: string; title: string }[] = [
   { id: 'first-steps', title: 'Sign in, create, update' },
   ...CONVENTIONS.map(({ title }) => ({ id: toSlug(title), title })),
   { id: 'headers', title: 'Headers' },
+  { id: 'webhook-messages', title: 'Webhook messages' },
   { id: 'limits', title: 'Limits' },
   { id: 'errors', title: 'Errors' },
 ];
@@ -82,7 +83,7 @@ export const renderGuide = (document: OpenApiDocument): Html =>
         </section>`;
       })}
     </div>
-    ${renderHeaders(document)} ${renderRateLimits()} ${renderErrors()}`;
+    ${renderHeaders(document)} ${renderMessages(document)} ${renderRateLimits()} ${renderErrors()}`;
 
 function renderHeaders({ components: { parameters, headers } }: OpenApiDocument): Html {
   const sent = Object.values(parameters).map(({ name, description = '' }) => [html`<code>${name}</code>`, phrase(description)]);
@@ -96,6 +97,31 @@ function renderHeaders({ components: { parameters, headers } }: OpenApiDocument)
     ${table('Request headers', ['Header', 'Description'], sent)}
     <h3>Response headers</h3>
     ${table('Response headers', ['Header', 'Description'], answered)}
+  </section>`;
+}
+
+function renderMessages({ webhooks }: OpenApiDocument): Html {
+  const messages = Object.entries(webhooks).flatMap(([type, { post }]) => (post ? [{ type, ...post }] : []));
+  const [first] = messages;
+  const headers = (first?.parameters ?? []).flatMap((header) =>
+    'name' in header ? [[html`<code>${header.name}</code>`, phrase(header.description ?? '')]] : [],
+  );
+  const content = first?.requestBody?.content as { 'application/json': { example: unknown } } | undefined;
+  return html`<section id="webhook-messages">
+    <h2>${heading('webhook-messages', 'Webhook messages')}</h2>
+    <p>
+      What the server posts to the address of a webhook, in the form of Standard Webhooks. Answer 2xx within 10 seconds; anything
+      else is sent again for three days. The body is a <a href="#object-WebhookMessage">WebhookMessage</a>, or a
+      <a href="#object-WebhookTest">WebhookTest</a>.
+    </p>
+    ${renderAnswer('A message', content?.['application/json'].example)}
+    ${table(
+      'Types of messages',
+      ['Type', 'When'],
+      messages.map(({ type, summary }) => [html`<code>${type}</code>`, html`${summary}.`]),
+    )}
+    <h3>Headers of a message</h3>
+    ${table('Headers of a message', ['Header', 'Description'], headers)}
   </section>`;
 }
 
@@ -148,9 +174,11 @@ const formatMinutes = (minutes: number): string => {
 const ADVICE: Readonly<Record<number, string>> = {
   400: 'Correct the request; `message` and `errors` name the fields. A retry without changes fails again.',
   401: 'Sign in and send the new token.',
+  403: 'Use a key or account that may do this.',
   404: 'Check the URL and the ID in it.',
   405: 'Use a method listed in `Allow`.',
   409: 'Read the item again and decide. `data.current`, if present, is the stored item.',
+  410: 'Begin again as `message` says: what the call names is no longer kept.',
   412: 'Remove the condition or read the item again.',
   413: 'Send a smaller body.',
   414: 'Send fewer IDs in the URL.',

@@ -40,7 +40,7 @@ const fields: Field[] = [
   ...Object.values(document.components.parameters).map((header) => toField('parameters', header)),
   ...Object.entries(document.components.schemas).flatMap(([name, schema]) => listFields(schema, [name])),
   ...Object.values(document.components.responses).flatMap(({ content }) => listFields(listSchemas(content), ['Failure'])),
-  ...Object.values(document.paths)
+  ...[...Object.values(document.paths), ...Object.values(document.webhooks)]
     .flatMap((item) => Object.values(item))
     .flatMap(({ operationId, parameters, requestBody, responses }) => [
       ...parameters.flatMap((one) => ('$ref' in one ? [] : [toField(operationId, one)])),

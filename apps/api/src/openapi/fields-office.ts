@@ -160,6 +160,13 @@ export const OFFICE_TEXTS: FieldTexts = {
   'listDeliveries.deliveries': ['Deliveries, newest first.'],
   eventId: ['ID of the event, in `webhook-id`.', '69a7d9318f2b1c0d4e5f6b01'],
   nextAt: ['When it is tried next; null once it is sent.', '2026-03-04T07:03:18.020Z'],
+  'WebhookMessage.type': ['Type of the event.', 'shipment.status'],
+  'WebhookTest.type': ['Type of the message.', 'webhook.test'],
+  'WebhookMessage.timestamp': ['When it happened.', '2026-03-04T07:03:13.004Z'],
+  'WebhookTest.timestamp': ['When the test was sent.', '2026-03-04T07:03:13.004Z'],
+  'WebhookMessage.shipment': ['The shipment as it was when the message was planned; null while it is deleted.'],
+  'WebhookMessage.data': ['What happened.'],
+  'WebhookTest.data': ['Empty.'],
   'deliveries.body': ['The body that is sent.'],
   cursor: ['Position of the delivery, for a replay.', 'q1uCsS0VrCkxkZ6n0zqN1Zt0PpWwDqk3cPqkz2vVx9yQ7m2b'],
   'replayWebhook.after': [

@@ -43,6 +43,7 @@ export interface OpenApiDocument {
   externalDocs: Described;
   tags: readonly Described[];
   paths: Readonly<Record<string, PathItem>>;
+  webhooks: Readonly<Record<string, PathItem>>;
   components: {
     schemas: Readonly<Record<string, JsonSchema>>;
     responses: Readonly<Record<string, Answer>>;

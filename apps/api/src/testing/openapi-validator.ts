@@ -17,19 +17,21 @@ ajv.addFormat('base64', true);
 ajv.addSchema({ $id: 'api', ...document }, undefined, undefined, false);
 
 const places = new Map(
-  Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, { operationId }]) => [operationId, { path, method }] as const),
+  (['paths', 'webhooks'] as const).flatMap((section) =>
+    Object.entries(document[section]).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, { operationId }]) => [operationId, { section, path, method }] as const),
+    ),
   ),
 );
 
 /** @returns violations of the API description; empty if none. */
 export function findSchemaViolations(operationId: string, { status, type = 'application/json', content }: Content): object[] {
-  const { path = '', method = '' } = places.get(operationId) ?? {};
-  const answer = document.paths[path]?.[method]?.responses[status];
+  const { section = 'paths', path = '', method = '' } = places.get(operationId) ?? {};
+  const answer = document[section][path]?.[method]?.responses[status];
   const pointer =
     answer && '$ref' in answer
       ? answer.$ref
-      : `#/${['paths', path, method, ...(status === 0 ? ['requestBody'] : ['responses', String(status)])].map(escape).join('/')}`;
+      : `#/${[section, path, method, ...(status === 0 ? ['requestBody'] : ['responses', String(status)])].map(escape).join('/')}`;
   const validate = ajv.getSchema(`api${pointer}/content/${escape(type)}/schema`);
   if (!validate) return [{ message: `${operationId} is not described to answer ${status} as ${type}` }];
   return validate(content) ? [] : (validate.errors ?? []);

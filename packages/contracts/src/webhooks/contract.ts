@@ -17,6 +17,7 @@ import {
   webhook,
   webhookChange,
   webhookList,
+  type WebhookMessage,
   webhookReplay,
   webhookTest,
 } from './schema.ts';
@@ -104,7 +105,8 @@ const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=';
 const made = { webhook: { ...WEBHOOK, customer: null }, secret: SECRET };
 const hookParams = { webhookId: WEBHOOK.webhookId };
 const ATTEMPT = { at: '2026-03-04T07:03:14.020Z', status: 204, error: null, ms: 38, answer: null };
-const { id: eventId, trackingId, at: timestamp, shipment } = EVENT;
+const { id: eventId, type, trackingId, at: timestamp, shipment } = EVENT;
+export const MESSAGE: WebhookMessage = { type, timestamp, data: { id: eventId, trackingId, shipment } };
 
 export const webhooksContract = defineContract(webhooksFacts, webhookEndpoints, {
   listWebhooks: { answers: { 200: success({ webhooks: [WEBHOOK] }) } },
@@ -136,12 +138,12 @@ export const webhooksContract = defineContract(webhooksFacts, webhookEndpoints, 
         deliveries: [
           {
             eventId,
-            type: EVENT.type,
+            type,
             trackingId,
             state: 'sent' as const,
             attempts: [ATTEMPT],
             nextAt: null,
-            body: JSON.stringify({ type: EVENT.type, timestamp, data: { id: eventId, trackingId, shipment } }),
+            body: JSON.stringify(MESSAGE),
             cursor: 'q1uCsS0VrCkxkZ6n0zqN1Zt0PpWwDqk3cPqkz2vVx9yQ7m2b',
           },
         ],

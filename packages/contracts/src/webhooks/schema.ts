@@ -118,10 +118,18 @@ export type WebhookDelivery = z.infer<typeof delivery>;
 /** Newest first. */
 export const deliveryList = z.object({ deliveries: z.array(delivery) });
 
-/** Body of a message, in the form of Standard Webhooks. */
-export const webhookPayload = z.object({
-  type: z.enum([...EVENT_TYPES, 'webhook.test']),
+/** Body of a message about an event, in the form of Standard Webhooks. */
+export const webhookMessage = z.object({
+  type: z.enum(EVENT_TYPES),
   timestamp: instant,
-  data: feedEvent.pick({ id: true, trackingId: true, shipment: true }).partial(),
+  data: feedEvent.pick({ id: true, trackingId: true, shipment: true }),
 });
-export type WebhookPayload = z.infer<typeof webhookPayload>;
+export type WebhookMessage = z.infer<typeof webhookMessage>;
+
+/** Body of the message that tests an address. */
+export const webhookTestMessage = z.object({
+  type: z.literal('webhook.test'),
+  timestamp: instant,
+  data: z.object({}),
+});
+export type WebhookTestMessage = z.infer<typeof webhookTestMessage>;

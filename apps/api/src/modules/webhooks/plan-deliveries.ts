@@ -1,5 +1,5 @@
 import type { FeedEvent } from '@waybill/contracts/events/schema';
-import type { WebhookPayload } from '@waybill/contracts/webhooks/schema';
+import type { WebhookMessage } from '@waybill/contracts/webhooks/schema';
 import type { Consumer } from '../../platform/events/consumer.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import { findEventType, presentEvents, readShipments } from '../events/present-events.ts';
@@ -55,5 +55,5 @@ async function plan(context: WebhookContext, webhook: WebhookRecord, { events, s
 }
 
 function writeBody({ type, at, ...data }: FeedEvent): string {
-  return JSON.stringify({ type, timestamp: at, data } satisfies WebhookPayload);
+  return JSON.stringify({ type, timestamp: at, data } satisfies WebhookMessage);
 }

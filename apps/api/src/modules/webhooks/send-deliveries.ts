@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Agent } from 'node:https';
 import { WEBHOOK_DAYS } from '@waybill/contracts/webhooks/facts';
-import type { WebhookAttempt, WebhookPayload } from '@waybill/contracts/webhooks/schema';
+import type { WebhookAttempt, WebhookTestMessage } from '@waybill/contracts/webhooks/schema';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
@@ -115,8 +115,8 @@ export function createWebhookSender(parts: SenderParts) {
     /** Sends at once and records nothing. @throws AppError WEBHOOK_NOT_FOUND */
     async test(webhookId: string): Promise<WebhookAttempt> {
       const webhook = await requireWebhook(parts, webhookId);
-      const payload: WebhookPayload = { type: 'webhook.test', timestamp: now().toISOString(), data: {} };
-      return postTo(webhook, { id: `test_${randomUUID()}`, body: JSON.stringify(payload) });
+      const message: WebhookTestMessage = { type: 'webhook.test', timestamp: now().toISOString(), data: {} };
+      return postTo(webhook, { id: `test_${randomUUID()}`, body: JSON.stringify(message) });
     },
   };
 }
