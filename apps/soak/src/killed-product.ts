@@ -1,7 +1,7 @@
 import type { EndpointName } from '@waybill/contracts/contracts';
-import { ADMIN, buildRequest, findFreePort, launchProduct, type RequestParts } from '@waybill/product-process';
+import { ADMIN, buildRequest, CERTIFICATE_FILE, findFreePort, launchProduct, type RequestParts } from '@waybill/product-process';
 
-const ENV = { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '10000', DEMO_DATA: 'false' };
+const ENV = { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '10000', DEMO_DATA: 'false', NODE_EXTRA_CA_CERTS: CERTIFICATE_FILE };
 
 type Asked = Omit<RequestParts, 'token'> & { idempotencyKey?: string };
 

@@ -5,9 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { ADMIN, buildRequest, findFreePort, launchProduct, type RunningProduct } from '@waybill/product-process';
+import {
+  ADMIN,
+  buildRequest,
+  CERTIFICATE_FILE,
+  findFreePort,
+  launchProduct,
+  type RunningProduct,
+  startEndpoint,
+} from '@waybill/product-process';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type * as Client from './index.ts';
 
 const run = promisify(execFile);
@@ -40,7 +48,7 @@ beforeAll(async () => {
   const dataDir = join(folder, 'data');
   await mkdir(dataDir);
   const [port] = await Promise.all([findFreePort(), install()]);
-  product = await launchProduct({ dataDir, port });
+  product = await launchProduct({ dataDir, port, env: { NODE_EXTRA_CA_CERTS: CERTIFICATE_FILE } });
 });
 afterAll(async () => {
   await product.end('SIGTERM');
@@ -52,9 +60,9 @@ async function send(...[name, parts]: Parameters<typeof buildRequest>) {
   return (await (await fetch(product.url + path, request)).json()) as { data: { token: string; secret: string } };
 }
 
-async function makeKey() {
+async function makeKey(fields: object = {}) {
   const { token } = (await send('login', { body: ADMIN })).data;
-  const body = { name: 'Web shop', permissions: ['shipments:read', 'shipments:write'] };
+  const body = { name: 'Web shop', permissions: ['shipments:read', 'shipments:write'], ...fields };
   return (await send('makeKey', { token, body })).data.secret;
 }
 
@@ -128,6 +136,52 @@ test('creates one shipment although the answer is lost, and reports an unknown k
     code: 'INVALID_TOKEN',
     requestId: expect.stringMatching(/./),
   });
+});
+
+test('carries a shop through its day: 200 shipments, labels, and what happens by feed and by webhook', async () => {
+  const { token } = (await send('login', { body: ADMIN })).data;
+  const customer = 'Kiln & Sons';
+  await send('createCustomer', { token, body: { name: customer } });
+  const endpoint = await startEndpoint();
+  onTestFinished(endpoint.close);
+  const hook = { url: endpoint.url, customer, privateAddresses: ['127.0.0.1', '::1'] };
+  const { secret } = (await send('makeWebhook', { token, body: hook })).data;
+  const waybill = client.createClient({ baseUrl: product.url, key: await makeKey({ customer }) });
+
+  const { next: after } = (await waybill.get('/events', { query: { after: 'now' } })).data;
+  const orders = Array.from({ length: 200 }, (_, index) => ({
+    ...PARCEL,
+    sender: { name: customer },
+    referenceNo: `DAY-${index}`,
+  }));
+  const made = await waybill.post('/tracking/batch', { body: { shipments: orders }, idempotencyKey: 'day-1' });
+  const ids = made.data.results.flatMap(({ trackingId }) => trackingId ?? []);
+  expect(new Set(ids).size).toBe(200);
+
+  const labels = await waybill.get('/tracking/labels', { query: { ids: ids.slice(0, 50), paper: 'a4' } });
+  expect(new TextDecoder('latin1').decode(labels.slice(0, 5))).toBe('%PDF-');
+
+  // The courier's part, and one of another customer, of which the shop hears nothing.
+  await send('createShipment', { token, body: PARCEL });
+  for (const trackingId of ids.slice(0, 5)) {
+    await send('updateStatus', { token, params: { trackingId }, body: { status: 'in_transit' } });
+    await send('updateStatus', { token, params: { trackingId }, body: { status: 'delivered' } });
+  }
+
+  const polled: string[] = [];
+  for await (const { id, type, trackingId } of waybill.events({ after, pollMs: 200 })) {
+    expect(ids).toContain(trackingId);
+    polled.push(`${type} ${id}`);
+    if (polled.length === 210) break;
+  }
+  expect(polled.filter((one) => one.startsWith('shipment.ended'))).toHaveLength(5);
+  await vi.waitFor(() => expect(endpoint.received.length).toBeGreaterThanOrEqual(210), { timeout: 60_000 });
+  const received = await Promise.all(endpoint.received.map(({ headers, body }) => client.verifyWebhook(secret, headers, body)));
+  const told = received.map(({ type, data }) => `${type} ${'id' in data ? data.id : ''}`);
+  expect(new Set(told)).toEqual(new Set(polled));
+  const [first = ''] = ids;
+  const ofFirst = received.filter(({ data }) => 'trackingId' in data && data.trackingId === first).map(({ type }) => type);
+  expect(ofFirst).toEqual(['shipment.created', 'shipment.status', 'shipment.ended']);
 });
 
 const GOOD = `import { createClient, verifyWebhook, type NewShipment, WaybillError } from '@waybill/client';

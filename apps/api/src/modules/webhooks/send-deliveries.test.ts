@@ -1,13 +1,20 @@
 import type { MadeWebhook, WebhookDelivery } from '@waybill/contracts/webhooks/schema';
 import { DAY_MS } from '@waybill/domain/time';
+import { CERTIFICATE, startEndpoint as start } from '@waybill/product-process';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
-import { CERTIFICATE, startEndpoint } from '../../testing/https-endpoint.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { createWebhookSender } from './send-deliveries.ts';
 
 const server = setUpServer();
+
+/** Until the test ends. */
+async function startEndpoint(...answer: Parameters<typeof start>) {
+  const endpoint = await start(...answer);
+  onTestFinished(endpoint.close);
+  return endpoint;
+}
 
 /** A webhook to an endpoint of this machine, and a process that sends. */
 async function setUp(endpoint: { url: string }, { ca = CERTIFICATE, allowed = ['127.0.0.1', '::1'] } = {}) {
