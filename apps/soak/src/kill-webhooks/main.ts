@@ -21,12 +21,12 @@ const { ask, signIn, launch } = await prepareProduct();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'waybill-webhooks-'));
 
 let server: RunningProduct | undefined;
-let killAt = Infinity;
-let killedId = '';
+/** After how many messages, and the ID of the last one. */
+const kill = { after: Infinity, id: '' };
 const endpoint = await startEndpoint(async ({ headers }, response) => {
-  killAt -= 1;
-  if (killAt === 0) {
-    killedId = String(headers['webhook-id']);
+  kill.after -= 1;
+  if (kill.after === 0) {
+    kill.id = String(headers['webhook-id']);
     await server?.end('SIGKILL');
   }
   response.writeHead(204).end();
@@ -101,14 +101,14 @@ try {
   for (let round = 1; round <= rounds; round += 1) {
     server = await launch(dataDir);
     await signIn();
-    killAt = Math.ceil(Math.random() * SHIPMENTS * STATUSES.length);
+    kill.after = Math.ceil(Math.random() * SHIPMENTS * STATUSES.length);
     await work();
     const deadline = Date.now() + SETTLE_MS;
-    while (killAt > 0) {
+    while (kill.after > 0) {
       if (Date.now() > deadline) throw new Error(`round ${round}: nothing was killed`);
       await delay(50);
     }
-    killAt = Infinity;
+    kill.after = Infinity;
     await server.end('SIGKILL');
     server = await launch(dataDir);
     await signIn();
@@ -116,7 +116,7 @@ try {
     await server.end('SIGTERM');
     const fault = findFault(events);
     if (fault !== undefined) throw new Error(`round ${round}: ${fault}`);
-    const times = endpoint.received.filter(({ headers }) => headers['webhook-id'] === killedId).length;
+    const times = endpoint.received.filter(({ headers }) => headers['webhook-id'] === kill.id).length;
     if (times < 2) throw new Error(`round ${round}: the message of the kill was not repeated`);
     console.log(
       `round ${round}: ${events.length} events told, ${endpoint.received.length - events.length} messages repeated so far`,

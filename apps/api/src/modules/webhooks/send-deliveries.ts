@@ -98,8 +98,8 @@ export function createWebhookSender(parts: SenderParts) {
     /** @returns how many deliveries wait, also for a later attempt. */
     async run(stopping?: AbortSignal): Promise<number> {
       const active = (await webhooks.list()).filter(({ pausedAt }) => !pausedAt);
-      if (active.length === 0 || !(await leases.take(LEASE, { holder, ms: LEASE_MS }))) return 0;
-      for (const webhook of active) start(webhook, stopping);
+      if (active.length === 0) return 0;
+      if (await leases.take(LEASE, { holder, ms: LEASE_MS })) for (const webhook of active) start(webhook, stopping);
       const waiting = await Promise.all(active.map(({ webhookId }) => deliveries.countWaiting(webhookId)));
       return waiting.reduce((sum, count) => sum + count, 0);
     },
@@ -110,6 +110,7 @@ export function createWebhookSender(parts: SenderParts) {
     async stop(): Promise<void> {
       await Promise.all(running.values());
       for (const { agent } of agents.values()) agent.destroy();
+      await leases.release(LEASE, holder);
     },
 
     /** Sends at once and records nothing. @throws AppError WEBHOOK_NOT_FOUND */
