@@ -68,18 +68,18 @@ test('reconnects a lost stream, and then refetches everything on screen', async 
 
 test('continues where a lost stream ended, and refetches only what it missed [A12]', async () => {
   const { streams } = await follow();
-  streams[0]?.send('changed', { changes: [] }, 41);
+  streams[0]?.send('changed', { changes: [] }, 'q1uC');
   streams[0]?.send('changed', { changes: [] });
   const requests = serveShipments(manyShipments(3));
   streams[0]?.fail();
   await act(() => vi.advanceTimersByTimeAsync(6_000));
   expect(streams).toHaveLength(2);
-  expect(streams[1]?.request.headers.get('Last-Event-ID')).toBe('41');
+  expect(streams[1]?.request.headers.get('Last-Event-ID')).toBe('q1uC');
   answer('getNotices', { success: true, data: { notices: [], unread: 2, asOf: new Date().toISOString() } });
-  streams[1]?.send('changed', { changes: [{ kind: 'inbox' }] }, 41);
+  streams[1]?.send('changed', { changes: [{ kind: 'inbox' }] }, 'q1uC');
   expect(await screen.findByRole('button', { name: 'Notices, 2 unread' })).toBeVisible();
   expect(requests).toEqual([]);
-  streams[1]?.send('lost', {}, 900);
+  streams[1]?.send('lost', {}, '9XhT');
   await heading('Manage Shipments (3)');
 });
 

@@ -4,7 +4,7 @@ import { answerWith } from '#testing/answer.ts';
 
 interface OpenStream {
   request: Request;
-  send: <Name extends keyof OfficeEvents>(event: Name, data: OfficeEvents[Name], id?: number) => void;
+  send: <Name extends keyof OfficeEvents>(event: Name, data: OfficeEvents[Name], id?: string) => void;
   fail: () => void;
 }
 

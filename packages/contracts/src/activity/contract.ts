@@ -33,7 +33,7 @@ export const activityEndpoints = {
   }),
   watchChanges: endpoint('GET', '/admin/changes', {
     access: 'office:read',
-    summary: `Stream changes to the office as server-sent events. The event \`changed\` names up to ${MAX_CHANGES_PER_EVENT} items by kind and ID. \`ready\`, sent first, and \`lost\`, sent after many changes or a gap, name none: reload what you show. Send the last event ID in \`Last-Event-ID\` to continue: the first event is then a \`changed\` with what was missed, or \`lost\`. The stream ends with the session.`,
+    summary: `Stream changes to the office as server-sent events. The event \`changed\` names up to ${MAX_CHANGES_PER_EVENT} items by kind and ID. \`ready\`, sent first, and \`lost\`, sent after many changes or a gap, name none: reload what you show. Send the last event ID in \`Last-Event-ID\` to continue: the first event is then a \`changed\` with what was missed, or \`lost\`. An event ID is a cursor, also for \`after\` of \`GET /events\`. The stream ends with the session.`,
     produces: 'text/event-stream',
     views: { staff: { 200: eventStream } },
     errors: ['RATE_LIMITED'],
@@ -72,7 +72,7 @@ const RECORD_ANSWER = { 200: success(RECORD) };
 export const activityContract = defineContract(activityFacts, activityEndpoints, {
   watchChanges: {
     answers: {
-      200: `retry: 3417\n\nid: 4711\nevent: ready\ndata: {}\n\nid: 4712\nevent: changed\ndata: ${JSON.stringify({ changes: [{ kind: 'shipment', id: SHIPMENT.trackingId }] })}\n\n`,
+      200: `retry: 3417\n\nid: 9XhT3cVb0qLr2mKz7eWn5sYd1uJf8gPo4iAx6tRv3cBw0kQm\nevent: ready\ndata: {}\n\nid: q1uCsS0VrCkxkZ6n0zqN1Zt0PpWwDqk3cPqkz2vVx9yQ7m2b\nevent: changed\ndata: ${JSON.stringify({ changes: [{ kind: 'shipment', id: SHIPMENT.trackingId }] })}\n\n`,
     },
   },
   getRecord: {

@@ -14,7 +14,7 @@ import { createChangeWatch } from './watch-changes.ts';
 export const activity = defineModule({
   name: 'activity',
   open: ({
-    platform: { now, touched },
+    platform: { keys, now, touched },
     audit: { activity: log, damage, events, feed },
     auth: { findSession },
     ...made
@@ -24,6 +24,7 @@ export const activity = defineModule({
     return {
       activity: log,
       changeWatch,
+      cursorKeys: keys.cursor,
       damage,
       findSession,
       findTrackingId: made.shipments.findTrackingId,

@@ -1,5 +1,6 @@
 import type { OfficeEvents } from '@waybill/contracts/activity/change-events';
 import { activityEndpoints } from '@waybill/contracts/activity/contract';
+import type { SigningKeys } from '../../platform/config/purpose-keys.ts';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import type { StreamReply } from '../../platform/http/handler.ts';
 import { NO_STORE } from '../../platform/http/no-store.ts';
@@ -7,12 +8,14 @@ import type { AdminSession } from '../../platform/http/principal.ts';
 import { type EventSink, writeEvent } from '../../platform/http/send-events.ts';
 import type { StreamSlots } from '../../platform/limits/stream-slots.ts';
 import { SESSION_KINDS } from '../auth/authenticate.ts';
+import { openCursor, sealCursor } from '../events/cursor.ts';
 import { getRecord, getRecordByLink, type RecordContext } from './get-record.ts';
 import { listActivity } from './list-activity.ts';
 import type { ChangeWatch, ChangeWatcher } from './watch-changes.ts';
 
 interface ChangeStreamParts {
   changeWatch: ChangeWatch;
+  cursorKeys: SigningKeys;
   officeStreamSlots: StreamSlots;
   findSession: (identity: { adminId: string; sid: string; tokenVersion: number }) => Promise<object | null>;
   now: () => Date;
@@ -30,22 +33,29 @@ export function activityRoutes(context: RecordContext & ChangeStreamParts): Make
   });
 }
 
-/** Ends after session changes, so that clients reconnect with a checked token. @param lastEventId position to continue from. */
+/** Ends after session changes, so that clients reconnect with a checked token. @param lastEventId sealed position to continue from. */
 export function streamChanges(
-  { changeWatch, officeStreamSlots, findSession, now }: ChangeStreamParts,
+  { changeWatch, cursorKeys, officeStreamSlots, findSession, now }: ChangeStreamParts,
   { id: adminId, ...admin }: AdminSession,
-  lastEventId?: number,
+  lastEventId?: string,
 ): Promise<StreamReply> {
   return officeStreamSlots.use(admin.sid, async (slot) => {
     let leave = (): void => undefined;
     let expiry: NodeJS.Timeout | undefined;
     const begin = (sink: EventSink): void => {
-      const sendEvent = <Name extends keyof OfficeEvents>(event: Name, data: OfficeEvents[Name], id: number | undefined): void =>
-        sink.send(writeEvent({ event, json: JSON.stringify(data), ...(id !== undefined && { id }) }));
+      const sendEvent = <Name extends keyof OfficeEvents>(
+        event: Name,
+        data: OfficeEvents[Name],
+        position: number | undefined,
+      ): void => {
+        const id = position === undefined ? undefined : sealCursor(cursorKeys, position, adminId);
+        sink.send(writeEvent({ event, json: JSON.stringify(data), ...(id && { id }) }));
+      };
       const start = async (): Promise<void> => {
         const position = changeWatch.position();
         if (lastEventId === undefined) return sendEvent('ready', {}, position);
-        const missed = await changeWatch.findMissed(lastEventId).catch(() => undefined);
+        const last = openCursor(cursorKeys, lastEventId, adminId);
+        const missed = last === undefined ? undefined : await changeWatch.findMissed(last).catch(() => undefined);
         if (missed) sendEvent('changed', { changes: missed.changes }, missed.position);
         else sendEvent('lost', {}, position);
       };

@@ -76,17 +76,18 @@ async function trackSeveral(context: TrackingContext, trackingIds: readonly stri
 interface StreamCall {
   params: { trackingId: string };
   ip: string;
-  lastEventId: number | undefined;
+  lastEventId: string | undefined;
 }
 
 /** Ends at delivery. Every event has the full shipment, so reconnecting misses nothing. */
 function streamShipment(
   { guardLookup, shipmentWatch, streamSlots }: TrackingContext,
-  { params, ip, lastEventId = Number.POSITIVE_INFINITY }: StreamCall,
+  { params, ip, lastEventId = '' }: StreamCall,
 ): Promise<StreamReply> {
+  const seenVersion = /^\d{1,9}$/.test(lastEventId) ? Number(lastEventId) : Number.POSITIVE_INFINITY;
   return streamSlots.use(getCaller(ip), async (slot) => {
     const snapshot = await guardLookup(ip, () => shipmentWatch.read(params.trackingId));
-    if (snapshot.isOver && lastEventId === snapshot.version) {
+    if (snapshot.isOver && seenVersion === snapshot.version) {
       slot.free();
       return { events: undefined };
     }
@@ -97,7 +98,7 @@ function streamShipment(
         if (isOver) sink.end('stream complete');
       };
       slot.onEnd(sink.end);
-      if (lastEventId !== snapshot.version) sendSnapshot(lastEventId > snapshot.version ? 'snapshot' : 'update', snapshot);
+      if (seenVersion !== snapshot.version) sendSnapshot(seenVersion > snapshot.version ? 'snapshot' : 'update', snapshot);
       if (snapshot.isOver) return;
       leave = shipmentWatch.join(snapshot, {
         changed: (later) => sendSnapshot('update', later),

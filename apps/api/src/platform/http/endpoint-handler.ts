@@ -122,7 +122,7 @@ function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
     isStaff,
     idempotencyKey: endpoint.idempotent ? idempotencyKey(req) : undefined,
     expected: endpoint.versioned ? readExpectedVersion(req, input?.body) : refusePrecondition(endpoint, req),
-    lastEventId: endpoint.produces === 'text/event-stream' ? lastEventId(req) : undefined,
+    lastEventId: endpoint.produces === 'text/event-stream' ? req.get('last-event-id') : undefined,
     link: endpoint.views.link ? req.get(LINK_HEADER) : undefined,
     mailLink: endpoint.mailLink ? req.get(MAIL_LINK_HEADER) : undefined,
     userAgent: req.get('user-agent'),
@@ -156,11 +156,6 @@ function setCaching({ views }: Endpoint, res: Response, publicCaching: string): 
 function refusePrecondition(endpoint: Endpoint, req: Request): undefined {
   if (endpoint.access === 'public' || endpoint.method === 'GET' || (req.get('if-match') ?? '*').trim() === '*') return undefined;
   throw validationError([{ path: 'If-Match', message: 'is not supported by this call' }]);
-}
-
-function lastEventId(req: Request): number | undefined {
-  const id = req.get('last-event-id') ?? '';
-  return /^\d{1,9}$/.test(id) ? Number(id) : undefined;
 }
 
 function idempotencyKey(req: Request): string | undefined {

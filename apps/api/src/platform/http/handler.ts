@@ -26,7 +26,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   idempotencyKey: string | undefined;
   /** Of a versioned call. */
   expected: ExpectedVersion | undefined;
-  lastEventId: number | undefined;
+  /** Of a stream, as sent. */
+  lastEventId: string | undefined;
   userAgent: string | undefined;
   link: string | undefined;
   /** Token of a mail link, sent in a header. */

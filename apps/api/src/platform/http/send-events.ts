@@ -19,7 +19,7 @@ export interface EventSource {
   ended: () => void;
 }
 
-export const writeEvent = ({ event, id, json }: { event: string; id?: number; json: string }): string =>
+export const writeEvent = ({ event, id, json }: { event: string; id?: number | string; json: string }): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${json}\n\n`;
 
 /** Cuts off readers that do not read. @param source undefined if nothing more will come: stops browsers from reconnecting. */
