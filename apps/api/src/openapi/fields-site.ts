@@ -169,6 +169,7 @@ export const SETTINGS_TEXTS: FieldTexts = {
   'SettingsChange.data': ['Storage of data.'],
   'SiteSettings.data': ['Storage of data.'],
   trashDays: ['Days after which the trash is emptied.', 30],
+  eventDays: ['Days that `GET /events` goes back, at most as far as the activity log; 0 is the whole log.', 400],
   kept: ['Days for which closed items are kept, by kind; absent for those kept forever.'],
   retention: ['Days after which closed items are deleted.'],
   'retention.shipments': ['Days until delivered shipments are made anonymous; 0 keeps them.', 730],

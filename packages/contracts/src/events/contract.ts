@@ -10,7 +10,7 @@ export const eventEndpoints = {
   listEvents: endpoint('GET', '/events', {
     access: 'shipments:read',
     summary:
-      'List what happened to shipments that the caller may see, oldest first. Keep `next` and send it as `after`: nothing is missed and nothing comes twice. A cursor is valid for the caller that got it. If the log no longer goes back that far, the answer is 410 with the oldest cursor in `params.oldest`.',
+      'List what happened to shipments that the caller may see, oldest first. Keep `next` and send it as `after`: nothing is missed and nothing comes twice. A cursor is valid for the caller that got it. Events go back as many days as the settings say (`data.eventDays`, 400), but not further than the activity log. An older cursor is answered by 410 with the oldest one in `params.oldest`.',
     query: feedQuery,
     views: { staff: { 200: dataResponse(feedPage) } },
     errors: ['CURSOR_GONE'],

@@ -8,7 +8,7 @@ export const eventType = z.enum(EVENT_TYPES, { error: `must be one of ${EVENT_TY
 const limit = `must be a whole number from 1 to ${FEED_PAGE.max}`;
 
 export const feedQuery = z.object({
-  /** Cursor of an earlier answer; `now` begins with what comes next; absent: with the oldest event. */
+  /** Cursor of an earlier answer; `now` begins with what comes next; absent: with the oldest event of the period. */
   after: optional(line(MAX_CURSOR)),
   /** Separated by commas; absent: all. */
   types: z

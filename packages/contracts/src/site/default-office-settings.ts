@@ -44,7 +44,7 @@ export const DEFAULT_OFFICE_SETTINGS: Settings = {
     showOnTime: true,
   },
   security: { tokenHours: TOKEN_LIFETIME_HOURS },
-  data: DEFAULT_SETTINGS.data,
+  data: { ...DEFAULT_SETTINGS.data, eventDays: 400 },
   retention: {
     shipments: KEEP_FOREVER,
     messages: KEEP_FOREVER,

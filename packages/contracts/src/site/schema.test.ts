@@ -145,6 +145,8 @@ describe('rejects by path [B6]', () => {
     ['a preloader over 800 ms', { website: { preloaderMs: 801 } }, 'website.preloaderMs'],
     ['a session over a day', { security: { tokenHours: 25 } }, 'security.tokenHours'],
     ['no day in the trash', { data: { trashDays: 0 } }, 'data.trashDays'],
+    ['events for six days', { data: { eventDays: 6 } }, 'data.eventDays'],
+    ['events for longer than ten years', { data: { eventDays: 3_651 } }, 'data.eventDays'],
     ['messages for six days', { retention: { messages: 6 } }, 'retention.messages'],
     ['a log for half a day', { retention: { activity: 0.5 } }, 'retention.activity'],
     ['quotes for longer than ten years', { retention: { quotes: 3_651 } }, 'retention.quotes'],

@@ -89,7 +89,10 @@ export const settings = z.object({
   security: z.object({
     tokenHours: integerWithin(SETTING_RANGES.tokenHours),
   }),
-  data,
+  data: data.extend({
+    /** Days that the events for programs go back; deletes nothing. */
+    eventDays: retentionDays,
+  }),
   /** Days after which closed items are deleted; `KEEP_FOREVER` disables it. Delivered shipments are anonymized instead. */
   retention: z.object(retentionKinds),
   mail: mailSettings,
@@ -111,7 +114,7 @@ export const settingsChange = z.object({
   content: content,
   tracking: settings.shape.tracking,
   security: settings.shape.security,
-  data: data,
+  data: settings.shape.data,
   retention: settings.shape.retention,
   mail: settings.shape.mail,
   setup: setup,

@@ -1,9 +1,11 @@
 import type { FeedEvent, FeedPage } from '@waybill/contracts/events/schema';
 import type { MadeKey } from '@waybill/contracts/keys/schema';
+import { DAY_MS } from '@waybill/domain/time';
 import { describe, expect, it, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { storeSettings } from '../../testing/store-settings.ts';
 
 const server = setUpServer();
 const READER = { name: 'Shop', permissions: ['shipments:read', 'shipments:write'] };
@@ -137,6 +139,53 @@ describe('refuses', () => {
     const gone = expectFailure(await ask({ after: old }), 'CURSOR_GONE');
     const { events } = await read({ after: gone.params?.['oldest'] });
     expect(describeEvents(events)).toEqual([`shipment.created ${kept.trackingId}`]);
+  });
+});
+
+describe('goes back as many days as the settings say', () => {
+  const setUpDays = async (eventDays: number) => {
+    await storeSettings(server.connection(), { data: { trashDays: 30, eventDays } });
+    const { ask, read } = await makeKey();
+    const admin = await server.admin();
+    const { next: first } = await read({ after: 'now' });
+    const { trackingId: old } = await createdShipment(admin);
+    const { next: middle } = await read();
+    return { ask, read, first, old, middle };
+  };
+  const created = (...ids: string[]) => ids.map((id) => `shipment.created ${id}`);
+
+  it('400 by default, also for settings of an older release, and refuses an older cursor with the oldest one', async () => {
+    const { ask, read, first, old, middle } = await setUpDays(7);
+    await server
+      .connection()
+      .collection('settings')
+      .updateOne({}, { $unset: { 'content.data.eventDays': 1 } });
+    server.wait(400 * DAY_MS);
+    const { trackingId: fresh } = await createdShipment(await server.admin());
+    expect(describeEvents((await read()).events)).toEqual(created(old, fresh));
+    expect(describeEvents((await read({ after: first })).events)).toEqual(created(old, fresh));
+    server.wait(DAY_MS);
+    expect(describeEvents((await read()).events)).toEqual(created(fresh));
+    expect(describeEvents((await read({ after: middle })).events)).toEqual(created(fresh));
+    const gone = expectFailure(await ask({ after: first }), 'CURSOR_GONE');
+    expect(describeEvents((await read({ after: gone.params?.['oldest'] })).events)).toEqual(created(fresh));
+  });
+
+  it('the whole log with 0', async () => {
+    const { read, first, old } = await setUpDays(0);
+    server.wait(2_000 * DAY_MS);
+    const { trackingId: fresh } = await createdShipment(await server.admin());
+    expect(describeEvents((await read()).events)).toEqual(created(old, fresh));
+    expect(describeEvents((await read({ after: first })).events)).toEqual(created(old, fresh));
+  });
+
+  it('but a caller that has read everything continues after any pause', async () => {
+    const { read, middle } = await setUpDays(7);
+    server.wait(100 * DAY_MS);
+    const { events, next } = await read({ after: middle });
+    expect(events).toEqual([]);
+    const { trackingId: fresh } = await createdShipment(await server.admin());
+    expect(describeEvents((await read({ after: next })).events)).toEqual(created(fresh));
   });
 });
 

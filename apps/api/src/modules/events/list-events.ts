@@ -1,4 +1,7 @@
 import type { FeedPage, FeedQuery } from '@waybill/contracts/events/schema';
+import { KEEP_FOREVER } from '@waybill/contracts/shared/setting-ranges';
+import type { Settings } from '@waybill/contracts/site/schema';
+import { DAY_MS } from '@waybill/domain/time';
 import type { SigningKeys } from '../../platform/config/purpose-keys.ts';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { EventLog } from '../../platform/events/event-log.ts';
@@ -16,6 +19,8 @@ const MAX_READ = 10_000;
 export interface FeedContext {
   events: EventLog<ActivityRecord>;
   cursorKeys: SigningKeys;
+  settings: () => Promise<Settings>;
+  now: () => Date;
   shipments: ShipmentRepository;
   tests: TestShipments;
 }
@@ -55,15 +60,31 @@ export async function listEvents(
   return { events: found, next: seal(position), more: true };
 }
 
-async function readStart({ events: log, cursorKeys }: FeedContext, after: string | undefined, owner: string): Promise<number> {
-  const [oldest] = await log.findAfter(0, 1);
-  const start = oldest ? oldest.seq - 1 : await log.lastSeq();
-  if (after === undefined) return start;
+async function readStart(context: FeedContext, after: string | undefined, owner: string): Promise<number> {
+  const { events: log, cursorKeys } = context;
+  if (after === undefined) return findStart(context);
   const seq = openCursor(cursorKeys, after, owner);
-  if (seq === undefined || seq > (await log.lastSeq())) {
+  const last = await log.lastSeq();
+  if (seq === undefined || seq > last) {
     throw validationError([{ path: 'after', message: 'is not a cursor that this caller got' }]);
   }
+  // A caller that has read everything missed nothing, however long it paused.
+  if (seq === last) return seq;
+  const start = await findStart(context);
   if (seq >= start) return seq;
-  const text = 'The log no longer goes back to this cursor. Begin with the oldest one, and read the shipments again.';
+  const text = 'The events no longer go back to this cursor. Begin with the oldest one, and read the shipments again.';
   throw new AppError('CURSOR_GONE', text, { params: { oldest: sealCursor(cursorKeys, start, owner) } });
+}
+
+/** Position before the oldest event that may be read. */
+async function findStart({ events: log, settings, now }: FeedContext): Promise<number> {
+  const { eventDays } = (await settings()).data;
+  if (eventDays !== KEEP_FOREVER) {
+    // Moves once a day only, so that the oldest cursor is still valid when the caller sends it.
+    const today = Math.floor(now().getTime() / DAY_MS);
+    const expired = await log.findLastBefore(new Date((today - eventDays) * DAY_MS));
+    if (expired !== undefined) return expired;
+  }
+  const [oldest] = await log.findAfter(0, 1);
+  return oldest ? oldest.seq - 1 : log.lastSeq();
 }

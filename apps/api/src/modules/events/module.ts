@@ -6,17 +6,21 @@ import type { ModuleDeps, ModuleParts } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
 import type { ShipmentsParts } from '../shipments/module.ts';
 import { findOwner } from '../shipments/own-shipments.ts';
+import type { SiteParts } from '../site/module.ts';
 import { listEvents } from './list-events.ts';
 
 export const events = defineModule({
   name: 'events',
   open: ({
-    platform: { keys },
+    platform: { keys, now },
     audit: { events: log },
     shipments: { shipments: repository, tests, directory },
-  }: ModuleDeps<AuditParts & ShipmentsParts>) => ({
+    site: { settings },
+  }: ModuleDeps<AuditParts & ShipmentsParts & SiteParts>) => ({
     events: log,
     cursorKeys: keys.cursor,
+    settings,
+    now,
     shipments: repository,
     tests,
     directory,

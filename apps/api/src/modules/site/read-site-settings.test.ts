@@ -67,7 +67,7 @@ describe('replaces an invalid stored section by its defaults with a warning, and
 test('returns neither unknown stored fields nor office settings to the public [B13]', async () => {
   await store({ company: { taxNumber: 'SECRET-1' }, website: { draft: 'SECRET-2' }, secret: 'SECRET-3' });
   const { text } = await read();
-  expect(text).not.toMatch(/SECRET|version|tokenHours|strictTransitions/);
+  expect(text).not.toMatch(/SECRET|version|tokenHours|eventDays|strictTransitions/);
 });
 
 test('publishes the configured retention days only [P09]', async () => {

@@ -96,7 +96,10 @@ test('names all errors at once by path [B6]', async () => {
     officeHours: [{ days: [1], opens: '09:00', closes: '08:00' }],
     socials: [{ network: 'x', url: 'http://x.com' }],
   });
-  const { errors } = expectFailure(await put({ ...settings, data: { trashDays: 0, keep: true } }), 'VALIDATION');
+  const { errors } = expectFailure(
+    await put({ ...settings, data: { ...settings.data, trashDays: 0, keep: true } }),
+    'VALIDATION',
+  );
   expect(errors?.map(({ path }) => path)).toEqual([
     'data.keep',
     'company.phone',

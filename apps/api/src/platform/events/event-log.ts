@@ -137,6 +137,16 @@ export function createEventLog<Event extends StoredEvent>({
       return first?.seq;
     },
 
+    /** @returns the number of the last event before it, by time. */
+    async findLastBefore(instant: Date): Promise<number | undefined> {
+      const last = await model
+        .findOne({ at: trusted({ $lt: instant }) })
+        .sort({ at: -1 })
+        .select('seq')
+        .lean<StoredEvent>();
+      return last?.seq;
+    },
+
     /** Removes the last event only once its number is stored. @returns the count. */
     async removeBefore(instant: Date, limit: number): Promise<number> {
       const last = await lastSeq();

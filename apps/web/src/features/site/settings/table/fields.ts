@@ -154,6 +154,7 @@ const SETTING_FIELDS: SettingFields = {
   'retention.quotes': RETENTION,
   'retention.mails': RETENTION,
   'retention.activity': RETENTION,
+  'data.eventDays': RETENTION,
 };
 
 const FIELDS = Object.entries(SETTING_FIELDS) as [path: string, field: AnyField][];
