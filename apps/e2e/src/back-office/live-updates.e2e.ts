@@ -21,7 +21,8 @@ test(
     const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
     const before = await unread();
     await signInFrom(product.url, 'Edg/143.0');
-    await expect.poll(unread).toBe(before + 1);
+    // Other sign-ins of this product may be shown at the same time.
+    await expect.poll(unread).toBeGreaterThan(before);
   },
 );
 
