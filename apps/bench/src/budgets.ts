@@ -53,6 +53,8 @@ export const BUDGETS = {
   // A socket alone holds more than a kilobyte.
   streamMemory: { row: 'S13', what: 'memory of one of 2,000 open streams', unit: 'kB', atMost: 50, possible: [1, 10_000] },
   streamDelay: { row: 'S13', what: 'a write told to who watches, p95', unit: 's', atMost: 1, possible: [0.0001, 60] },
+  webhookRate: { row: 'S16', what: 'webhook messages to a fast endpoint', unit: '/s', atLeast: 200, possible: [1, 100_000] },
+  webhookLookup: { row: 'S16', what: 'lookup beside them, p95', unit: 'x without', atMost: 3, possible: [0.3, 1_000] },
   // Timers use some CPU, and a driver asks its database every ten seconds whether it lives.
   idle: { row: 'S15', what: 'idle server, CPU of a core', unit: '%', atMost: 0.5, possible: [0.001, 400] },
   idleWorkers: { row: 'S15', what: 'the same, WORKERS=4', unit: '%', atMost: 0.5, possible: [0.001, 400] },

@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { type ClientRequest, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { BulkOutcome } from '@waybill/contracts/shipments/bulk-schema';
+import { BULK_IDS } from '@waybill/contracts/shipments/facts';
 import { STREAMS } from '@waybill/contracts/tracking/facts';
-import { ADMIN, formatFigure, median, percentile, pickRandom } from '@waybill/product-process';
+import type { MadeWebhook, Webhook } from '@waybill/contracts/webhooks/schema';
+import { ADMIN, CERTIFICATE_FILE, formatFigure, median, percentile, pickRandom, startEndpoint } from '@waybill/product-process';
 import argon2 from 'argon2';
 import { randomLookup } from '../calls.ts';
-import { apiCall, driveHere, makeCall } from '../drive.ts';
+import { apiCall, driveHere, makeCall, readData } from '../drive.ts';
 import { contest, OPEN, type Product, ROUNDS, type Scenario } from '../lab.ts';
 import type { Figures } from '../take-turns.ts';
 
@@ -26,6 +29,7 @@ const VISITORS = 8;
 const SETTLE_MS = 5_000;
 const AT_ONCE = 50;
 const NEVER_MS = 20_000;
+const MESSAGES = 4_000;
 
 const crowd = contest('S10', {
   candidates: ({ ask }, product) => {
@@ -189,4 +193,53 @@ const streams: Scenario = {
   },
 };
 
-export const CROWDS: readonly Scenario[] = [crowd, login, junkLogins, workers, seenElsewhere, streams];
+/** Messages wait in a paused webhook, so that only the sending is measured. The endpoint works in this process, on the same cores. */
+const webhooks: Scenario = {
+  row: 'S16',
+  async measure(lab) {
+    const endpoint = await startEndpoint();
+    const product = await lab.enter(await lab.freshProduct(lab.size, { NODE_EXTRA_CA_CERTS: CERTIFICATE_FILE }));
+    const { url, token } = product;
+    const lookUp = lab.ask(() => randomLookup(product), 2_000, { of: product });
+    const hook = { url: endpoint.url, types: ['shipment.status'], privateAddresses: ['127.0.0.1', '::1'] };
+    const made = apiCall('makeWebhook', { body: hook, token }, (status) => status === 201);
+    const { webhookId } = (await readData<MadeWebhook>(url, made)).webhook;
+    const change = (state: string) => makeCall(url, apiCall('changeWebhook', { params: { webhookId }, body: { state }, token }));
+
+    /** @returns messages a second while `beside` is called. */
+    const sendAll = async (status: string, beside: () => Promise<unknown>): Promise<number> => {
+      await change('paused');
+      let planned = 0;
+      const open = product.openIds.slice(0, lab.amount(MESSAGES));
+      for (let index = 0; index < open.length; index += BULK_IDS.max) {
+        const ids = open.slice(index, index + BULK_IDS.max);
+        const body = { action: 'status', ids, payload: { status, location: `Depot ${performance.now()}` } };
+        planned += (await readData<BulkOutcome>(url, apiCall('bulkShipments', { body, token }))).done.length;
+      }
+      const countWaiting = async () =>
+        (await readData<{ webhooks: Webhook[] }>(url, apiCall('listWebhooks', { token }))).webhooks[0]?.waiting;
+      while ((await countWaiting()) !== planned) await delay(200);
+      const before = endpoint.received.length;
+      const begin = performance.now();
+      await change('active');
+      while (endpoint.received.length < before + planned) {
+        if (performance.now() - begin > NEVER_MS + planned * 10) throw new Error('Messages were not sent');
+        await beside();
+      }
+      return planned / ((performance.now() - begin) / 1_000);
+    };
+
+    await lookUp();
+    const alone = await lookUp();
+    const rate = await sendAll('on_hold', () => delay(20));
+    const besides: Figures[] = [];
+    const busyRate = await sendAll('in_transit', async () => besides.push(await lookUp()));
+    endpoint.close();
+    await product.end();
+    const p95 = median(besides.map((figures) => figures.p95));
+    const behind = `beside lookups ${busyRate.toFixed(0)}/s; lookups p95 ${formatFigure(alone.p95)} ms alone, ${formatFigure(p95)} ms beside, ${median(besides.map(({ perSecond }) => perSecond)).toFixed(0)}/s`;
+    return { figures: { webhookRate: rate, webhookLookup: p95 / alone.p95 }, behind };
+  },
+};
+
+export const CROWDS: readonly Scenario[] = [crowd, login, junkLogins, workers, seenElsewhere, streams, webhooks];
