@@ -28,13 +28,20 @@ export interface AppOptions {
 }
 
 export function createApp(context: Context, { config, webRoot, isStopping = () => false, metrics }: AppOptions): Express {
-  const { auth, site: siteModule } = context.modules;
+  const { auth, keys, site: siteModule } = context.modules;
   const { limits, logger, publicUrl, storage, work } = context.platform;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
 
-  app.use(requestId, requestLog(logger), securityHeaders, closeWhen(isStopping), checkRequest, wakeJobs(work.emit));
+  app.use(
+    requestId,
+    requestLog(logger, keys.requestRecorder.record),
+    securityHeaders,
+    closeWhen(isStopping),
+    checkRequest,
+    wakeJobs(work.emit),
+  );
   if (config.metricsToken !== undefined) {
     const { measure, answer } = createMetrics(config.metricsToken, {
       pool: metrics,

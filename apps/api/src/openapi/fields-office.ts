@@ -181,6 +181,12 @@ export const OFFICE_TEXTS: FieldTexts = {
   secret: ['The key itself. It is not available later.', 'wbk_live_4xQ8m2Rr7TnYc1VbK9sLw5ZpHd3f0t0Ka'],
   permissions: ['What the key may do.', 'shipments:read'],
   expiresOn: ['Last day on which the key works, as `YYYY-MM-DD`; null without one.', '2099-12-31'],
+  'listKeyRequests.requestId': ['ID of the request, as in `X-Request-Id`. Not unique.', 'b7c1e2f4-3a5d-4e6f-8a9b-0c1d2e3f4a5b'],
+  'listKeyRequests.failed': ['Only requests that failed or had no answer.', 'true'],
+  'listKeyRequests.method': ['Method of the call.', 'POST'],
+  'listKeyRequests.path': ['Path of the call, without the query.', '/api/tracking/generate'],
+  'listKeyRequests.status': ['HTTP status; null if the caller closed the connection before the answer.', 400],
+  'listKeyRequests.code': ['Code of the failure; null without one.', 'VALIDATION'],
   overlapHours: ['Hours for which the old key still works.', 24],
   oldSecretUntil: ['Until when the key before the last rotation works; null without one.'],
 

@@ -1,13 +1,13 @@
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { z } from 'zod';
-import { success } from '../shared/call-example.ts';
+import { singlePage, success } from '../shared/call-example.ts';
 import { defineContract } from '../shared/define-contract.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dataResponse } from '../shared/envelope.ts';
 import { line } from '../shared/text-schema.ts';
-import { KEY_LIMITS, keysFacts } from './facts.ts';
-import { type ApiKey, apiKey, keyList, keyRotation, madeKey, newKey } from './schema.ts';
+import { KEY_LIMITS, KEY_REQUESTS, keysFacts } from './facts.ts';
+import { type ApiKey, apiKey, keyList, keyRequestPage, keyRequestQuery, keyRotation, madeKey, newKey } from './schema.ts';
 
 const params = z.object({ keyId: line(KEY_LIMITS.keyId) });
 
@@ -40,6 +40,12 @@ export const keyEndpoints = {
     params,
     views: { staff: { 200: dataResponse(apiKey) } },
     errors: ['KEY_NOT_FOUND', 'CONFLICT'],
+  }),
+  listKeyRequests: endpoint('GET', '/admin/keys/requests', {
+    access: 'account:read',
+    summary: `List requests that API keys have made, newest first. Name a key, the ID of a request, or both. A request appears after about a second and is kept for ${KEY_REQUESTS.days} days, as one of the last ${KEY_REQUESTS.perKey.toLocaleString('en')} of its key. A server that is killed loses those of its last second.`,
+    query: keyRequestQuery,
+    views: { staff: { 200: dataResponse(keyRequestPage) } },
   }),
 };
 
@@ -76,5 +82,25 @@ export const keysContract = defineContract(keysFacts, keyEndpoints, {
   revokeKey: {
     params: keyParams,
     answers: { 200: success({ ...KEY, revokedAt: '2026-03-06T07:03:13.004Z' }, tEnglish(office.keys.revoked)) },
+  },
+  listKeyRequests: {
+    query: { keyId: KEY.keyId, failed: 'true' },
+    answers: {
+      200: success({
+        entries: [
+          {
+            requestId: 'b7c1e2f4-3a5d-4e6f-8a9b-0c1d2e3f4a5b',
+            at: '2026-03-05T07:03:13.004Z',
+            method: 'POST',
+            path: '/api/tracking/generate',
+            status: 400,
+            code: 'VALIDATION',
+            ms: 12,
+            keyId: KEY.keyId,
+          },
+        ],
+        pagination: singlePage(1),
+      }),
+    },
   },
 });

@@ -11,6 +11,9 @@ export const KEY_PREFIXES = { live: 'wbk_live_', test: 'wbk_test_' } as const;
 /** Shipments of a test key are removed this many days after they were created. */
 export const TEST_SHIPMENT_DAYS = 30;
 
+/** Days for which requests are kept, and their number per key. */
+export const KEY_REQUESTS = { days: 7, perKey: 10_000 } as const;
+
 export const keysFacts = defineFacts({
   tags: [{ name: 'API keys', description: 'Keys for programs, with permissions of their own.', paths: ['/admin/keys'] }],
   errors: { KEY_NOT_FOUND: { status: 404, title: 'API key not found' } },

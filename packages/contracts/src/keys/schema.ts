@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { REQUEST_ID } from '../shared/constants.ts';
 import { calendarDate } from '../shared/field-schemas.ts';
 import { LIMITS } from '../shared/limits.ts';
+import { pageQuery, pagination } from '../shared/pagination.ts';
 import { PERMISSIONS } from '../shared/permissions.ts';
 import { line, optional } from '../shared/text-schema.ts';
 import { KEY_LIMITS, KEY_OVERLAP_HOURS } from './facts.ts';
@@ -72,3 +74,38 @@ export const keyList = z.object({ keys: z.array(apiKey) });
 /** The only response that contains the secret. */
 export const madeKey = z.object({ key: apiKey, secret: z.string() });
 export type MadeKey = z.infer<typeof madeKey>;
+
+export const keyRequestQuery = pageQuery
+  .extend({
+    keyId: optional(line(KEY_LIMITS.keyId)),
+    /** As in the header `X-Request-Id`, or in `requestId` of an error. */
+    requestId: optional(z.string().trim().regex(REQUEST_ID, 'must be 1 to 64 letters, digits, - or _')),
+    /** Only requests that failed or had no answer. */
+    failed: z.literal('true', 'must be true').optional(),
+  })
+  .refine(({ keyId, requestId }) => keyId !== undefined || requestId !== undefined, {
+    path: ['keyId'],
+    error: 'or requestId is required',
+  });
+export type KeyRequestQuery = z.infer<typeof keyRequestQuery>;
+
+/** A call that was made with an API key. */
+export const keyRequest = z.object({
+  /** Not unique: a program may send the same one again. */
+  requestId: z.string(),
+  at: instant,
+  method: z.string(),
+  /** Without the query, which may name people. */
+  path: z.string(),
+  /** Null if the program closed the connection before the answer. */
+  status: z.int().nullable(),
+  /** Error code; null without an error. */
+  code: z.string().nullable(),
+  ms: z.int(),
+  keyId: z.string(),
+});
+export type KeyRequest = z.infer<typeof keyRequest>;
+
+/** Newest first. */
+export const keyRequestPage = z.object({ entries: z.array(keyRequest), pagination });
+export type KeyRequestPage = z.infer<typeof keyRequestPage>;

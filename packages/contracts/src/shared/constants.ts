@@ -34,6 +34,9 @@ export const LINK_HEADER = 'Tracking-Link';
 export const MAIL_LINK_HEADER = 'Mail-Link';
 export const MAIL_LINK_IN_HEADER = 'mine';
 
+/** An ID of a request that a caller may choose in `X-Request-Id`. */
+export const REQUEST_ID = /^[\w-]{1,64}$/;
+
 /** Minimum that every server should accept (RFC 9110, 4.1). */
 export const URL_LIMIT_BYTES = 8_000;
 export const BODY_LIMIT_BYTES = 100_000;

@@ -16,7 +16,7 @@ const TOUCH_EVERY_MS = 60_000;
 interface AuthenticateParts extends AdminStore {
   sessionKeys: SigningKeys;
   findSession: FindSession;
-  authenticateKey: (secret: string) => Promise<ApiKey>;
+  authenticateKey: (secret: string, onKey: (keyId: string) => void) => Promise<ApiKey>;
 }
 
 /** Maximum delay until a session ended by another process is rejected, if the event is lost. */
@@ -39,8 +39,8 @@ export const SESSION_KINDS: ReadonlySet<string> = new Set(['session', 'administr
 /** Of a session's token or an API key. */
 export function createAuthenticate({ admins, authenticateKey, findSession, sessionKeys, now }: AuthenticateParts) {
   const check = createTokenCheck(sessionKeys);
-  return async (token: string): Promise<Authenticated> => {
-    if (isKeySecret(token)) return authenticateKey(token);
+  return async (token: string, onKey: (keyId: string) => void): Promise<Authenticated> => {
+    if (isKeySecret(token)) return authenticateKey(token, onKey);
     const at = now();
     const { adminId, sid, tokenVersion } = check(token, at);
     const session = await findSession({ adminId, sid, tokenVersion });

@@ -21,7 +21,7 @@ interface KeyCheckParts extends KeyContext {
   workers?: number | undefined;
 }
 
-/** @returns the check of a secret. @throws AppError INVALID_TOKEN, TOKEN_EXPIRED or RATE_LIMITED. */
+/** @returns the check of a secret, which names a known key also before it refuses it. @throws AppError INVALID_TOKEN, TOKEN_EXPIRED or RATE_LIMITED. */
 export function createKeyCheck({ keys, settings, feed, limits, workers = 1, now }: KeyCheckParts) {
   const cache = createCache(keys.list, { lifetimeMs: CACHE_TTL_MS, now });
   feed.subscribe({
@@ -34,10 +34,11 @@ export function createKeyCheck({ keys, settings, feed, limits, workers = 1, now 
     const cached = workers === 1 && feed.isHealthy() ? (await cache.get()).find(hasSecret) : undefined;
     return cached ?? (await keys.list()).find(hasSecret);
   };
-  return async (secret: string): Promise<ApiKey> => {
+  return async (secret: string, onKey: (keyId: string) => void): Promise<ApiKey> => {
     if (!isWellFormed(secret)) throw new AppError('INVALID_TOKEN', tEnglish(office.keys.mistyped));
     const at = now();
     const key = await find(hashSecret(secret), at);
+    if (key) onKey(key.keyId);
     if (!key || key.revokedAt) throw new AppError('INVALID_TOKEN', tEnglish(office.keys.unknown));
     const zone = (await settings()).company.timeZone;
     if (hasExpired(key, { zone, at })) throw new AppError('TOKEN_EXPIRED', tEnglish(office.keys.expired));

@@ -15,10 +15,11 @@ import { newEntry } from '../audit/activity-log.ts';
 import { type CustomerDirectory, findNamed, presentNamed } from '../customers/assign-customers.ts';
 import type { CustomerRepository } from '../customers/store.ts';
 import { hashSecret, newSecret, toHint } from './secret.ts';
-import type { KeyRecord, KeyRepository } from './store.ts';
+import type { KeyRecord, KeyRepository, KeyRequestRepository } from './store.ts';
 
 export interface KeyContext {
   keys: KeyRepository;
+  keyRequests: KeyRequestRepository;
   customers: CustomerRepository;
   directory: CustomerDirectory;
   settings: () => Promise<Settings>;

@@ -2,6 +2,7 @@ import { keyEndpoints } from '@waybill/contracts/keys/contract';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
+import { listKeyRequests } from './key-requests.ts';
 import { type KeyContext, listKeys, makeKey, revokeKey, rotateKey } from './keys.ts';
 
 export const keyRoutes = (context: KeyContext): MakeRouter =>
@@ -16,4 +17,5 @@ export const keyRoutes = (context: KeyContext): MakeRouter =>
     revokeKey: async ({ params, by }) => ({
       body: { message: tEnglish(office.keys.revoked), data: await revokeKey(context, params.keyId, by) },
     }),
+    listKeyRequests: async ({ query }) => ({ body: { data: await listKeyRequests(context.keyRequests, query) } }),
   });

@@ -1,5 +1,10 @@
+import { KEY_REQUESTS } from '@waybill/contracts/keys/facts';
+import type { KeyRequestQuery } from '@waybill/contracts/keys/schema';
 import type { KeyPermission } from '@waybill/contracts/shared/permissions';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { DAY_MS } from '@waybill/domain/time';
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import { insertNew } from '../../platform/db/batches.ts';
+import { findPage } from '../../platform/db/find-page.ts';
 import type { OnChange } from '../../platform/events/event.ts';
 import { actorField } from '../../platform/http/actor-fields.ts';
 import type { StoredActor } from '../../platform/http/actor.ts';
@@ -102,3 +107,58 @@ export function createKeyRepository({ model, onChange }: { model: KeysModel; onC
     },
   };
 }
+
+export interface KeyRequestRecord {
+  _id: string;
+  keyId: string;
+  requestId: string;
+  at: Date;
+  method: string;
+  /** Decoded, so that the erasure of a person finds a name in it. */
+  path: string;
+  status: number | null;
+  code: string | null;
+  ms: number;
+}
+
+const requestSchema = new Schema<KeyRequestRecord>(
+  { _id: text, keyId: text, requestId: text, at: day, method: text, path: text, status: Number, code: String, ms: Number },
+  { collection: 'keyRequests', versionKey: false },
+);
+requestSchema.index({ keyId: 1, at: -1, _id: -1 });
+requestSchema.index({ requestId: 1, at: -1, _id: -1 });
+requestSchema.index({ at: 1 }, { expireAfterSeconds: (KEY_REQUESTS.days * DAY_MS) / 1_000 });
+
+export const REQUEST_PATHS: PersonalPaths = { ...none('_id', 'keyId', 'requestId', 'method', 'code'), path: 'freeText' };
+
+type KeyRequestModel = Model<KeyRequestRecord>;
+
+export const keyRequestModel = (connection: Connection): KeyRequestModel =>
+  connection.model<KeyRequestRecord>('KeyRequest', requestSchema);
+
+export type KeyRequestRepository = ReturnType<typeof createKeyRequestRepository>;
+
+export const createKeyRequestRepository = ({ model }: { model: KeyRequestModel }) => ({
+  /** Storing one again changes nothing. */
+  store: async (requests: readonly KeyRequestRecord[]): Promise<void> =>
+    void (await insertNew<KeyRequestRecord>(model, requests)),
+
+  /** Removes all but the newest of a key. */
+  async trim(keyId: string): Promise<void> {
+    const newest = model.find({ keyId }, { at: 1 }).sort({ at: -1, _id: -1 });
+    const [oldest] = await newest
+      .skip(KEY_REQUESTS.perKey - 1)
+      .limit(1)
+      .lean();
+    if (oldest) await model.deleteMany({ keyId, at: trusted({ $lt: oldest.at }) });
+  },
+
+  list: ({ keyId, requestId, failed, page, limit }: KeyRequestQuery): Promise<{ found: KeyRequestRecord[]; total: number }> => {
+    const filter = {
+      ...(keyId !== undefined && { keyId }),
+      ...(requestId !== undefined && { requestId }),
+      ...(failed && { status: trusted({ $not: { $lt: 400 } }) }),
+    };
+    return findPage<KeyRequestRecord>(model, { filter, sort: { at: -1, _id: -1 }, page, limit });
+  },
+});

@@ -178,12 +178,9 @@ async function storeRest(own: string): Promise<void> {
       $unset: { isAutomatic: 1 },
     },
   );
-  await stored('webhookDeliveries').insertOne({
-    webhookId: 'x',
-    body: JSON.stringify({ data: { shipment: { recipient: ZOE } } }),
-    attempts: [{ answer: 'x' }],
-    createdAt: server.clock.now,
-  });
+  const body = JSON.stringify({ data: { shipment: { recipient: ZOE } } });
+  await stored('webhookDeliveries').insertOne({ webhookId: 'x', body, attempts: [{ answer: 'x' }], createdAt: server.clock.now });
+  await stored('keyRequests').insertOne({ keyId: 'x', path: `/api/admin/customers/${ADDRESS}`, at: server.clock.now });
   const at = { createdAt: server.clock.now, usedAt: server.clock.now };
   const answers = { values: { 'recipient.email': ADDRESS } };
   await stored('importshippers').insertOne({

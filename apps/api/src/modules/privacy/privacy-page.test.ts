@@ -17,6 +17,7 @@ const PERSONAL = [
   'customers',
   'imports',
   'importshippers',
+  'keyRequests',
   'links',
   'mails',
   'messagefiles',

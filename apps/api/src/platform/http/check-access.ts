@@ -10,8 +10,8 @@ import { AppError } from '../errors/app-error.ts';
 import { describeLimit } from '../limits/rate-limit.ts';
 import { type Authenticated, hasPermission, isOfCustomer, isTestKey } from './principal.ts';
 
-/** @throws AppError INVALID_TOKEN or TOKEN_EXPIRED. */
-export type Authenticate = (token: string) => Promise<Authenticated>;
+/** Names the API key also before it refuses it. @throws AppError INVALID_TOKEN or TOKEN_EXPIRED. */
+export type Authenticate = (token: string, onKey: (keyId: string) => void) => Promise<Authenticated>;
 
 /** On public calls with an office view the token is optional but must be valid, so that an expired session is noticed. */
 export function checkAccess(
@@ -21,7 +21,8 @@ export function checkAccess(
   if (access === 'public' && !staffAccess) return (_req, _res, next) => next();
   return async (req, res, next) => {
     const token = bearerToken(req.headers.authorization);
-    const principal = token === undefined ? undefined : await authenticate(token);
+    const onKey = (keyId: string) => void (res.locals.keyId = keyId);
+    const principal = token === undefined ? undefined : await authenticate(token, onKey);
     if (access !== 'public') requirePermission(principal, access);
     if (principal) {
       if (principal.kind === 'apiKey') res.set(describeLimit({ name: 'apiKey', ...principal.usage }));

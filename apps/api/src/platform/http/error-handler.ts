@@ -15,6 +15,7 @@ import { negotiateLanguage, setLanguageHeaders } from './request-language.ts';
 export function errorHandler(logger: ErrorLog, isLogged: (cause: unknown) => boolean = () => false): ErrorRequestHandler {
   return (error, req, res, next) => {
     const failure = toAppError(error);
+    res.locals.errorCode = failure.code;
     const { status } = ERROR_CODES[failure.code];
     // Intended refusals are already in the request log.
     const isExpected = failure.code === 'UNAVAILABLE' && failure.cause === undefined;

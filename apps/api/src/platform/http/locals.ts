@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@waybill/contracts/facts';
 import type { Language } from '@waybill/domain/languages';
 import type { Authenticated } from './principal.ts';
 
@@ -16,6 +17,9 @@ declare global {
       /** Undefined before a call is matched. */
       language?: Language;
       principal?: Authenticated;
+      /** Of the API key in the call, also if it is refused. */
+      keyId?: string;
+      errorCode?: ErrorCode;
       isStaff?: boolean;
       input?: Input;
       allow?: readonly string[];
