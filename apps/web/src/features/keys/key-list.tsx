@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { KEY_OVERLAP_HOURS } from '@waybill/contracts/keys/facts';
 import type { ApiKey, MadeKey } from '@waybill/contracts/keys/schema';
 import { office } from '@waybill/i18n/office';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { listAccountsOptions } from '#features/accounts/queries.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
@@ -17,7 +17,13 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { KeyDialog, SecretDialog } from './key-dialog.tsx';
 import { TestShipments } from './test-shipments.tsx';
 
-type Opened = { kind: 'new' } | { kind: 'rotate' | 'revoke'; key: ApiKey } | { kind: 'secret'; made: MadeKey };
+const RequestsDialog = lazy(async () => ({ default: (await import('./requests-dialog.tsx')).RequestsDialog }));
+
+type Opened =
+  | { kind: 'new' }
+  | { kind: 'requests'; key?: ApiKey }
+  | { kind: 'rotate' | 'revoke'; key: ApiKey }
+  | { kind: 'secret'; made: MadeKey };
 
 export function KeyList() {
   const { data: keys, error, refetch } = useQuery(listKeysOptions());
@@ -36,10 +42,16 @@ export function KeyList() {
         </ul>
       )}
       {keys?.some(({ test }) => test) && <TestShipments />}
-      <Button onClick={() => setOpened({ kind: 'new' })} className="mt-3">
-        {t(office.keys.newKey)}
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={() => setOpened({ kind: 'new' })}>{t(office.keys.newKey)}</Button>
+        {keys && keys.length > 0 && <Button onClick={() => setOpened({ kind: 'requests' })}>{t(office.keys.findRequest)}</Button>}
+      </div>
       {opened?.kind === 'new' && <KeyDialog onClose={close} />}
+      {keys && opened?.kind === 'requests' && (
+        <Suspense fallback={null}>
+          <RequestsDialog apiKey={opened.key} keys={keys} onClose={close} />
+        </Suspense>
+      )}
       {opened?.kind === 'secret' && <SecretDialog made={opened.made} onClose={close} />}
       {opened?.kind === 'rotate' && (
         <RotateDialog apiKey={opened.key} onMade={(made) => setOpened({ kind: 'secret', made })} onCancel={close} />
@@ -74,16 +86,21 @@ function KeyRow({ apiKey, onOpen }: { apiKey: ApiKey; onOpen: (opened: Opened) =
         <p className="font-mono text-xs">{permissions.join(' · ')}</p>
         <p className="text-xs text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      {!revokedAt && (
-        <div className="flex gap-2">
-          <Button aria-label={t(office.keys.rotateKey, { name })} onClick={() => onOpen({ kind: 'rotate', key: apiKey })}>
-            {t(office.keys.rotate)}
-          </Button>
-          <Button aria-label={t(office.keys.revokeKey, { name })} onClick={() => onOpen({ kind: 'revoke', key: apiKey })}>
-            {t(office.links.revoke)}
-          </Button>
-        </div>
-      )}
+      <div className="flex flex-wrap gap-2">
+        <Button aria-label={t(office.keys.requestsOf, { name })} onClick={() => onOpen({ kind: 'requests', key: apiKey })}>
+          {t(office.keys.requests)}
+        </Button>
+        {!revokedAt && (
+          <>
+            <Button aria-label={t(office.keys.rotateKey, { name })} onClick={() => onOpen({ kind: 'rotate', key: apiKey })}>
+              {t(office.keys.rotate)}
+            </Button>
+            <Button aria-label={t(office.keys.revokeKey, { name })} onClick={() => onOpen({ kind: 'revoke', key: apiKey })}>
+              {t(office.links.revoke)}
+            </Button>
+          </>
+        )}
+      </div>
     </li>
   );
 }

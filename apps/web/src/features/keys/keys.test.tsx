@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { ApiKey } from '@waybill/contracts/keys/schema';
+import type { ApiKey, KeyRequest } from '@waybill/contracts/keys/schema';
 import { singlePage } from '@waybill/contracts/shared/call-example';
 import { SHIPMENT } from '@waybill/contracts/shipments/example-shipment';
 import { HttpResponse } from 'msw';
@@ -138,5 +138,91 @@ describe('the API keys', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText(/Revoked Sun 22 Nov/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Rotate Web shop' })).toBeNull();
+  });
+});
+
+const REQUEST: KeyRequest = {
+  requestId: 'b7c1e2f4-3a5d-4e6f-8a9b-0c1d2e3f4a5b',
+  at: '2026-11-21T10:54:00.000Z',
+  method: 'POST',
+  path: '/api/tracking/generate',
+  status: 400,
+  code: 'VALIDATION',
+  ms: 1_204,
+  keyId: 'a-key',
+};
+
+function serveRequests(find: (query: URLSearchParams) => readonly KeyRequest[]) {
+  const queries: string[] = [];
+  answerWith('listKeyRequests', ({ request }) => {
+    const { search, searchParams } = new URL(request.url);
+    queries.push(search);
+    const entries = find(searchParams);
+    return HttpResponse.json({ success: true, data: { entries, pagination: singlePage(entries.length) } });
+  });
+  return queries;
+}
+
+describe('the requests of a key', () => {
+  test('are listed with status, code and duration, and only failed ones on demand', async () => {
+    const answered = { ...REQUEST, requestId: 'my-try', status: 201, code: null, ms: 12 };
+    const queries = serveRequests((query) =>
+      query.has('failed') ? [REQUEST] : [answered, { ...REQUEST, status: null, code: null }],
+    );
+    const { user } = await openKeys();
+    await user.click(await screen.findByRole('button', { name: 'Requests of Web shop' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Requests of Web shop' }));
+    expect(dialog.getByText(/Requests are kept for 7 days/)).toBeVisible();
+    const table = await dialog.findByRole('table', { name: 'Requests' });
+    expect(await within(table).findByText('my-try')).toBeVisible();
+    const cells = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(cells[1]).toMatch(/POST \/api\/tracking\/generate.*21 Nov.*my-try.*20112 ms$/);
+    expect(cells[2]).toMatch(/No response1,204 ms$/);
+    await user.click(dialog.getByRole('checkbox', { name: 'Failed only' }));
+    expect(await within(table).findByText('VALIDATION')).toBeVisible();
+    expect(within(table).getAllByRole('row')).toHaveLength(2);
+    await user.click(dialog.getByRole('button', { name: `Copy ${REQUEST.requestId}` }));
+    expect(await dialog.findByRole('button', { name: `Copied ${REQUEST.requestId}` })).toBeVisible();
+    expect(queries).toEqual(['?keyId=a-key&page=1&limit=25', '?keyId=a-key&failed=true&page=1&limit=25']);
+  });
+
+  test('are found by a pasted ID without knowing the key, or not found', async () => {
+    const queries = serveRequests((query) => (query.get('requestId') === REQUEST.requestId ? [REQUEST] : []));
+    const { user } = await openKeys();
+    await user.click(await screen.findByRole('button', { name: 'Find a request' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Find a request' }));
+    const field = dialog.getByRole('searchbox', { name: 'Request ID' });
+    expect(field).toHaveFocus();
+    expect(dialog.queryByRole('table')).toBeNull();
+    await user.paste(` ${REQUEST.requestId}\n`);
+    expect(await dialog.findByText('VALIDATION')).toBeVisible();
+    expect(dialog.getByRole('table')).toHaveTextContent('Web shop');
+    await user.clear(field);
+    await user.paste('unknown');
+    expect(await dialog.findByText('No requests found. A new one appears after about a second.')).toBeVisible();
+    expect(dialog.queryByRole('table')).toBeNull();
+    expect(queries).toEqual([`?requestId=${REQUEST.requestId}&page=1&limit=25`, '?requestId=unknown&page=1&limit=25']);
+  });
+
+  test('say why they could not be loaded, and are loaded again', async () => {
+    answerWith('listKeyRequests', () => failure('UNAVAILABLE', 'Please try again in a moment.'));
+    const { user } = await openKeys([{ ...KEY, revokedAt: '2026-11-22T09:30:00.000Z' }]);
+    await user.click(await screen.findByRole('button', { name: 'Requests of Web shop' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Requests of Web shop' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Please try again in a moment.');
+    serveRequests(() => [REQUEST]);
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByText('VALIDATION')).toBeVisible();
+    expect(dialog.queryByRole('alert')).toBeNull();
+    answerWith('listKeyRequests', () =>
+      failure('VALIDATION', 'Please check', {
+        errors: [{ path: 'requestId', message: 'must be 1 to 64 letters, digits, - or _' }],
+      }),
+    );
+    await user.type(dialog.getByRole('searchbox', { name: 'Request ID' }), 'no ID');
+    expect(await dialog.findByText('Request ID must be 1 to 64 letters, digits, - or _')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 });
