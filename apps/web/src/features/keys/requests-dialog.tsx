@@ -53,7 +53,7 @@ export function RequestsDialog({ apiKey, keys, onClose }: RequestsDialogProps) {
       shape={apiKey ? 'side' : 'middle'}
     >
       <p className="mb-3 text-ink-soft">{t(office.keys.requestsHint, { days: String(KEY_REQUESTS.days) })}</p>
-      <div className="mb-3 grid gap-x-4 gap-y-2 sm:grid-cols-[1fr_auto]">
+      <div className={`mb-3 grid gap-x-4 gap-y-2 ${apiKey ? 'sm:grid-cols-[1fr_auto]' : ''}`}>
         <SearchField
           label={t(office.keys.requestId)}
           placeholder={t(office.keys.requestId)}
