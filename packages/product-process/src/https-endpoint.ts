@@ -17,7 +17,7 @@ export interface Received {
 
 /** A shop's own server on a free port of this machine. @param answer what it does with each message; by default 204. */
 export async function startEndpoint(
-  answer: (message: Received, response: ServerResponse, nth: number) => void = (_message, response) =>
+  answer: (message: Received, response: ServerResponse, nth: number) => void | Promise<void> = (_message, response) =>
     void response.writeHead(204).end(),
 ) {
   const received: Received[] = [];
@@ -27,7 +27,7 @@ export async function startEndpoint(
     request.once('end', () => {
       const message = { headers: request.headers, body: Buffer.concat(chunks).toString('utf8') };
       received.push(message);
-      answer(message, response, received.length);
+      void answer(message, response, received.length);
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -48,11 +48,13 @@ test('delivers with a signature and a photo, which only the office and the recip
   const dialog = page.getByRole('dialog', { name: 'Proof of delivery' });
   await dialog.getByLabel('Received by').fill('Nils Berg');
   await dialog.getByLabel('Received as').selectOption({ label: 'Neighbor' });
-  const pad = await dialog.getByRole('img', { name: 'Signature' }).boundingBox();
-  if (!pad) throw new Error('The signature field is not shown');
-  await page.mouse.click(pad.x + 40, pad.y + 40);
+  const field = dialog.getByRole('img', { name: 'Signature' });
+  // Waits until the dialog no longer moves.
+  await field.click({ position: { x: 40, y: 40 } });
   await expect(dialog.getByText('This is too short for a signature.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Clear' }).click();
+  const pad = await field.boundingBox();
+  if (!pad) throw new Error('The signature field is not shown');
   await page.mouse.move(pad.x + 40, pad.y + 40);
   await page.mouse.down();
   await page.mouse.move(pad.x + 160, pad.y + 90, { steps: 8 });
