@@ -74,6 +74,6 @@ export const webhooks = defineModule({
       }),
     }),
   consumers: (context) => [createPlanner(context)],
-  jobs: ({ sender }) => [{ task: 'send webhooks', ...SEND, followsEvents: true, run: (stopping) => sender.run(stopping) }],
+  jobs: ({ sender }) => [{ task: 'send webhooks', ...SEND, followsEvents: true, run: () => sender.run() }],
   stop: ({ sender }) => sender.stop(),
 });

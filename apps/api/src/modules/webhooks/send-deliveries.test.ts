@@ -234,12 +234,32 @@ test('a process that stops leaves the rest to the next one at once', async () =>
   await createdShipment(admin);
   await run();
   await sender.stop();
+  // The job runs a last time.
+  await sender.run();
   await createdShipment(admin);
   await server.processEvents();
   const successor = newSender();
   await successor.run();
   await successor.settle();
   expect(endpoint.received).toHaveLength(2);
+});
+
+test('a stop waits for no silent address, whose message is sent again', async () => {
+  const endpoint = await startEndpoint((_message, response, nth) => void (nth > 1 && response.writeHead(204).end()));
+  const { admin, sender, newSender, deliveries } = await setUp(endpoint);
+  await createdShipment(admin);
+  await server.processEvents();
+  await sender.run();
+  await expect.poll(() => endpoint.received.length, { timeout: 10_000 }).toBe(1);
+  await sender.stop();
+  await sender.run();
+  expect(await deliveries()).toMatchObject([{ state: 'waiting', attempts: [] }]);
+  const successor = newSender();
+  await successor.run();
+  await successor.settle();
+  const [first, again] = endpoint.received;
+  expect(again?.body).toBe(first?.body);
+  expect(await deliveries()).toMatchObject([{ state: 'sent' }]);
 });
 
 test('a test event is sent at once, also while the webhook is paused', async () => {

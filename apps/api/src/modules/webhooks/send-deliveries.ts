@@ -20,6 +20,8 @@ const AT_ONCE = 10;
 /** Milliseconds until another process takes over from a dead one; renewed each second. */
 const LEASE_MS = 15_000;
 const LEASE = 'webhooks';
+/** Milliseconds for answers when the server stops. */
+const STOP_MS = 2_000;
 const WAITS_MS = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 2 * HOUR_MS, 4 * HOUR_MS, 8 * HOUR_MS];
 
 interface SenderParts extends WebhookContext {
@@ -35,6 +37,8 @@ export type WebhookSender = ReturnType<typeof createWebhookSender>;
 export function createWebhookSender(parts: SenderParts) {
   const { webhooks, deliveries, leases, now, logger, ca } = parts;
   const holder = randomUUID();
+  let isStopping = false;
+  let isHolder = false;
   const running = new Map<string, Promise<void>>();
   const agents = new Map<string, { key: string; agent: Agent }>();
 
@@ -60,6 +64,8 @@ export function createWebhookSender(parts: SenderParts) {
   const deliver = async (webhook: WebhookRecord, delivery: DeliveryRecord): Promise<void> => {
     const attempt = await postTo(webhook, { id: delivery.eventId, body: delivery.body });
     if (isSuccess(attempt)) return deliveries.recordAttempt(delivery, attempt);
+    // Perhaps cut off by the stop: it is sent again after the next start.
+    if (isStopping) return;
     const at = now();
     const failures = delivery.failures + 1;
     const firstFailedAt = delivery.firstFailedAt ?? at;
@@ -70,9 +76,9 @@ export function createWebhookSender(parts: SenderParts) {
     await pauseFailing(parts, webhook.webhookId, { because, by: systemActor('system') });
   };
 
-  const sendAll = async ({ webhookId }: WebhookRecord, stopping?: AbortSignal): Promise<void> => {
+  const sendAll = async ({ webhookId }: WebhookRecord): Promise<void> => {
     for (;;) {
-      if (stopping?.aborted) return;
+      if (isStopping) return;
       // Read again: it may have been changed, paused or removed.
       const webhook = (await webhooks.list()).find((one) => one.webhookId === webhookId);
       if (!webhook || webhook.pausedAt) return;
@@ -81,25 +87,34 @@ export function createWebhookSender(parts: SenderParts) {
       const first = new Map(due.toReversed().map((delivery) => [delivery.trackingId, delivery]));
       const ready = due.filter((delivery) => first.get(delivery.trackingId) === delivery);
       await mapBounded(ready, { concurrency: AT_ONCE }, async (delivery) => {
-        if (!stopping?.aborted) await deliver(webhook, delivery);
+        if (!isStopping) await deliver(webhook, delivery);
       });
     }
   };
 
-  const start = (webhook: WebhookRecord, stopping?: AbortSignal): void => {
+  const start = (webhook: WebhookRecord): void => {
     if (running.has(webhook.webhookId)) return;
-    const sending = sendAll(webhook, stopping)
+    const sending = sendAll(webhook)
       .catch((error: unknown) => logger.error({ err: error, webhook: webhook.webhookId }, 'webhook could not be sent'))
       .finally(() => running.delete(webhook.webhookId));
     running.set(webhook.webhookId, sending);
   };
 
+  const closeConnections = (): void => {
+    for (const { agent } of agents.values()) agent.destroy();
+  };
+
   return {
-    /** @returns how many deliveries wait, also for a later attempt. */
-    async run(stopping?: AbortSignal): Promise<number> {
+    /** @returns how many deliveries wait, also for a later attempt. After the stop it hands over to another process. */
+    async run(): Promise<number> {
+      if (isStopping) {
+        if (isHolder) await leases.release(LEASE, holder);
+        return 0;
+      }
       const active = (await webhooks.list()).filter(({ pausedAt }) => !pausedAt);
       if (active.length === 0) return 0;
-      if (await leases.take(LEASE, { holder, ms: LEASE_MS })) for (const webhook of active) start(webhook, stopping);
+      isHolder = await leases.take(LEASE, { holder, ms: LEASE_MS });
+      if (isHolder) for (const webhook of active) start(webhook);
       const waiting = await Promise.all(active.map(({ webhookId }) => deliveries.countWaiting(webhookId)));
       return waiting.reduce((sum, count) => sum + count, 0);
     },
@@ -107,10 +122,13 @@ export function createWebhookSender(parts: SenderParts) {
     /** Resolves once nothing is being sent. */
     settle: async (): Promise<void> => void (await Promise.all(running.values())),
 
+    /** The rest is sent by another process, or after the next start. */
     async stop(): Promise<void> {
+      isStopping = true;
+      const cutOff = setTimeout(closeConnections, STOP_MS);
       await Promise.all(running.values());
-      for (const { agent } of agents.values()) agent.destroy();
-      await leases.release(LEASE, holder);
+      clearTimeout(cutOff);
+      closeConnections();
     },
 
     /** Sends at once and records nothing. @throws AppError WEBHOOK_NOT_FOUND */
