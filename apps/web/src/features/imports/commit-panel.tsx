@@ -13,7 +13,7 @@ import { formatQuantity } from '#lib/format/format-quantity.ts';
 import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import { TextField } from '#ui/field.tsx';
+import { CheckField, TextField } from '#ui/field.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useIsCorrecting } from './queries.ts';
 
@@ -61,17 +61,7 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
       {commit.error && !hasFinished && (
         <ErrorNotice text={getErrorText(commit.error, t(office.imports.commitFailed))} error={commit.error} />
       )}
-      {ready + updated > 0 && (
-        <label className="flex min-h-(--control-height) cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            checked={tell}
-            onChange={({ target }) => setTell(target.checked)}
-            className="size-5 accent-signal-fill"
-          />
-          {t(office.imports.tell)}
-        </label>
-      )}
+      {ready + updated > 0 && <CheckField label={t(office.imports.tell)} checked={tell} onChange={setTell} />}
       {ready + updated > 0 && isMapped && (
         <div className="w-full max-w-sm">
           <TextField

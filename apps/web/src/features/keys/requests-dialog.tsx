@@ -68,30 +68,32 @@ export function RequestsDialog({ apiKey, keys, onClose }: RequestsDialogProps) {
           />
         )}
       </div>
-      {isAsked && problem !== undefined && (
-        <p role="alert" className="text-status-red">{`${t(office.keys.requestId)} ${problem}`}</p>
-      )}
-      {isAsked && error && problem === undefined && (
-        <ErrorNotice text={getErrorText(error, t(office.keys.requestsFailed))} error={error} onRetry={retry} />
-      )}
-      {isAsked && entries?.length === 0 && (
-        <p role="status" className="border-y border-line py-2 text-ink-soft">
-          {t(office.keys.noRequests)}
-        </p>
-      )}
-      {isAsked && !error && entries?.length !== 0 && (
-        <DataTable
-          label={t(office.keys.requests)}
-          columns={listColumns(getKeyName)}
-          rows={entries}
-          rowKey={(row) => entries?.indexOf(row) ?? 0}
-          expectedRows={apiKey ? PAGE_SIZE : 1}
-          busy={pending}
-          scrollable
-        />
-      )}
-      {isAsked && data && data.pagination.pages > 1 && (
-        <Pager pagination={data.pagination} onPage={(next) => setFilters({ ...filters, page: next })} />
+      {isAsked && (
+        <>
+          {problem !== undefined && <p role="alert" className="text-status-red">{`${t(office.keys.requestId)} ${problem}`}</p>}
+          {error && problem === undefined && (
+            <ErrorNotice text={getErrorText(error, t(office.keys.requestsFailed))} error={error} onRetry={retry} />
+          )}
+          {entries?.length === 0 && (
+            <p role="status" className="border-y border-line py-2 text-ink-soft">
+              {t(office.keys.noRequests)}
+            </p>
+          )}
+          {!error && entries?.length !== 0 && (
+            <DataTable
+              label={t(office.keys.requests)}
+              columns={listColumns(getKeyName)}
+              rows={entries}
+              rowKey={(row) => entries?.indexOf(row) ?? 0}
+              expectedRows={apiKey ? PAGE_SIZE : 1}
+              busy={pending}
+              scrollable
+            />
+          )}
+          {data && data.pagination.pages > 1 && (
+            <Pager pagination={data.pagination} onPage={(next) => setFilters({ ...filters, page: next })} />
+          )}
+        </>
       )}
     </Dialog>
   );

@@ -21,7 +21,7 @@ import { useSendOnce } from '#lib/forms/use-send-once.ts';
 import { t } from '#lib/language/t.ts';
 import { Button, OutsideLinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import { SelectField, TextAreaField } from '#ui/field.tsx';
+import { CheckField, SelectField, TextAreaField } from '#ui/field.tsx';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { ToneBadge } from '#ui/tone-badge.tsx';
 
@@ -176,17 +176,7 @@ function ReplyForm({ reference, thread: { to, language, replyTo, templates }, is
         <Button type="submit" variant="primary" busy={isSending} disabled={text.trim() === ''}>
           {t(office.replies.send)}
         </Button>
-        {!isDone && (
-          <label className="flex min-h-(--control-height) cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              checked={done}
-              onChange={({ target }) => setDone(target.checked)}
-              className="size-5 accent-signal-fill"
-            />
-            {t(office.replies.done)}
-          </label>
-        )}
+        {!isDone && <CheckField label={t(office.replies.done)} checked={done} onChange={setDone} />}
       </div>
     </form>
   );
