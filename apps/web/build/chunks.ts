@@ -79,18 +79,18 @@ export const SITE_OUTPUT: Rolldown.OutputOptions = {
   chunkFileNames: MARKED_SCRIPTS,
 };
 
+/** Without what the modules import. */
+function createSmallGroup(name: string, files: readonly string[]): Rolldown.CodeSplittingGroup {
+  return { name, test: new RegExp(files.join('|')), minShareCount: 2, includeDependenciesRecursively: false };
+}
+
 /** Small modules of forms and settings, which the list does not need. */
 const FORM_KIT_FILES = [
   String.raw`date-names\.js|zoned-time\.js|language-name\.js`,
   String.raw`(?:field-errors|use-send-once|read-amount|company-links)\.ts`,
   String.raw`(?:shown-once|loading-overlay|list-option)\.tsx`,
 ];
-const FORM_KIT = {
-  name: 'form-kit',
-  test: new RegExp(FORM_KIT_FILES.join('|')),
-  minShareCount: 2,
-  includeDependenciesRecursively: false,
-};
+const FORM_KIT = createSmallGroup('form-kit', FORM_KIT_FILES);
 
 /** Only the list of senders loads pages one after another. */
 const QUERY = { name: 'query', test: /@tanstack[\\/](?!.*nfiniteQuery(?:Observer)?\.js)/ };
@@ -121,18 +121,11 @@ const KIT = {
   maxModuleSize: 6_000,
 };
 /** Small modules that the list shares with a few pages: without this each of them is a file of its own. */
-const LIST = {
-  name: 'list',
-  test: new RegExp(
-    [
-      String.raw`^\0office/(?:shipments/none|list/(?:views|actions))$`,
-      String.raw`(?:use-media-query|last-list|bulk-shipments|undo-bulk|use-open-item)\.ts$`,
-      String.raw`(?:copyable-id|shipment-columns|due-date)\.tsx$`,
-    ].join('|'),
-  ),
-  minShareCount: 2,
-  includeDependenciesRecursively: false,
-};
+const LIST = createSmallGroup('list', [
+  String.raw`^\0office/(?:shipments/none|list/(?:views|actions))$`,
+  String.raw`(?:use-media-query|last-list|bulk-shipments|undo-bulk|use-open-item)\.ts$`,
+  String.raw`(?:copyable-id|shipment-columns|due-date)\.tsx$`,
+]);
 const ICONS = { name: 'icons', test: /lucide-react/, minShareCount: 2 };
 
 /** Texts of a shipment's own panels, which the list opens on demand. */
