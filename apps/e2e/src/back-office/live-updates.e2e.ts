@@ -23,6 +23,8 @@ test(
     await signInFrom(product.url, 'Edg/143.0');
     // Other sign-ins of this product may be shown at the same time.
     await expect.poll(unread).toBeGreaterThan(before);
+    await bell.click();
+    await expect(page.getByRole('dialog', { name: 'Notices' }).getByText(/Edge/)).toBeVisible();
   },
 );
 
