@@ -161,7 +161,7 @@ test('carries a shop through its day: 200 shipments, labels, and what happens by
   const labels = await waybill.get('/tracking/labels', { query: { ids: ids.slice(0, 50), paper: 'a4' } });
   expect(new TextDecoder('latin1').decode(labels.slice(0, 5))).toBe('%PDF-');
 
-  // The courier's part, and one of another customer, of which the shop hears nothing.
+  // The courier scans. A shipment of another customer must not reach the shop.
   await send('createShipment', { token, body: PARCEL });
   for (const trackingId of ids.slice(0, 5)) {
     await send('updateStatus', { token, params: { trackingId }, body: { status: 'in_transit' } });

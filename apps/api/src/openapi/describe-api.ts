@@ -1,7 +1,14 @@
 import { type EndpointName, endpoints } from '@waybill/contracts/contracts';
 import { TAGS } from '@waybill/contracts/facts';
 import { LINK_TOKEN } from '@waybill/contracts/links/contract';
-import { API_BASE, API_VERSION, LINK_HEADER, MAIL_LINK_HEADER, MAIL_LINK_IN_HEADER } from '@waybill/contracts/shared/constants';
+import {
+  API_BASE,
+  API_VERSION,
+  LINK_HEADER,
+  MAIL_LINK_HEADER,
+  MAIL_LINK_IN_HEADER,
+  REQUEST_ID,
+} from '@waybill/contracts/shared/constants';
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import { LIMITS, MAX_IDEMPOTENCY_KEYS } from '@waybill/contracts/shared/limits';
 import { getLogoPath, getPhotoPath } from '@waybill/contracts/site/logo-types';
@@ -67,7 +74,7 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = Object.fromEntrie
       {
         name: 'X-Request-Id',
         description: 'An ID for the request, repeated in the response and in the server log. Invalid values are replaced.',
-        schema: { ...text, pattern: '^[\\w-]{1,64}$' },
+        schema: { ...text, pattern: REQUEST_ID.source },
         example: 'order-7781-parcel-1',
       },
     ] as const

@@ -1,21 +1,19 @@
-import type { EventType } from '@waybill/contracts/events/facts';
+import { EVENT_TYPES, type EventType } from '@waybill/contracts/events/facts';
 import { MESSAGE } from '@waybill/contracts/webhooks/contract';
-import { WEBHOOK_DAYS } from '@waybill/contracts/webhooks/facts';
+import { WEBHOOK_ANSWER_SECONDS, WEBHOOK_DAYS } from '@waybill/contracts/webhooks/facts';
 import type { WebhookMessage, WebhookTestMessage } from '@waybill/contracts/webhooks/schema';
-import type { Answer, JsonSchema, OpenApiDocument, Operation, Parameter, PathItem } from './open-api.ts';
+import type { Answer, OpenApiDocument, Operation, Parameter, PathItem } from './open-api.ts';
 
-/** When each message is sent. */
-const OCCASIONS: Readonly<Record<EventType | WebhookTestMessage['type'], string>> = {
+const OCCASIONS: Readonly<Record<EventType, string>> = {
   'shipment.created': 'A shipment was created',
   'shipment.edited': 'Parties, route, date or another field was edited',
   'shipment.status': 'The status or history changed',
-  'shipment.attempt': 'A delivery was tried in vain',
-  'shipment.proof': 'A proof of delivery was added or taken back',
+  'shipment.attempt': 'A delivery attempt failed',
+  'shipment.proof': 'A proof of delivery was added or undone',
   'shipment.request': 'A delivery request was made, withdrawn or answered',
   'shipment.ended': 'The shipment was delivered, returned or canceled, or is lost',
   'shipment.deleted': 'The shipment went to the trash',
   'shipment.restored': 'The shipment came back from the trash',
-  'webhook.test': 'Somebody tests the address in the office',
 };
 
 const text = { type: 'string' } as const;
@@ -41,7 +39,7 @@ const HEADERS: readonly Parameter[] = [
 ].map((header) => ({ in: 'header', required: true, ...header }));
 
 const RESPONSES: Readonly<Record<string, Answer>> = {
-  '2XX': { description: 'The message has arrived. Answer within 10 seconds.' },
+  '2XX': { description: `The message has arrived. Answer within ${WEBHOOK_ANSWER_SECONDS} seconds.` },
   default: {
     description: `The message is sent again, ever later, for ${WEBHOOK_DAYS.retried} days. Then the webhook is paused. Redirects are not followed.`,
   },
@@ -49,20 +47,34 @@ const RESPONSES: Readonly<Record<string, Answer>> = {
 
 /** Messages that the server sends, by type. */
 export function describeWebhooks(): OpenApiDocument['webhooks'] {
-  return Object.fromEntries(
-    Object.entries(OCCASIONS).map(([type, summary]): [string, PathItem] => {
-      const post: Operation = {
-        operationId: toOperationId(type),
-        tags: ['Webhooks'],
-        summary,
-        security: [],
-        parameters: HEADERS,
-        requestBody: { required: true, content: { 'application/json': { schema: describeMessage(type), example: fill(type) } } },
-        responses: RESPONSES,
-      };
-      return [type, { post }];
-    }),
-  );
+  const { timestamp, data } = MESSAGE;
+  const events = EVENT_TYPES.map((type) => {
+    const shipment = type === 'shipment.deleted' ? null : data.shipment;
+    const example: WebhookMessage = { type, timestamp, data: { ...data, shipment } };
+    return describeMessage(OCCASIONS[type], 'WebhookMessage', example);
+  });
+  const test: WebhookTestMessage = { type: 'webhook.test', timestamp, data: {} };
+  return Object.fromEntries([...events, describeMessage('The office tests the address', 'WebhookTest', test)]);
+}
+
+function describeMessage(
+  summary: string,
+  schema: 'WebhookMessage' | 'WebhookTest',
+  example: WebhookMessage | WebhookTestMessage,
+): [type: string, item: PathItem] {
+  const { type } = example;
+  const properties = { type: { const: type, description: 'Type of the message.', examples: [type] } };
+  const allOf = [{ $ref: `#/components/schemas/${schema}` }, { type: 'object', properties }];
+  const post: Operation = {
+    operationId: toOperationId(type),
+    tags: ['Webhooks'],
+    summary,
+    security: [],
+    parameters: HEADERS,
+    requestBody: { required: true, content: { 'application/json': { schema: { allOf }, example } } },
+    responses: RESPONSES,
+  };
+  return [type, { post }];
 }
 
 /** `shipment.status` as `onShipmentStatus`. */
@@ -71,16 +83,3 @@ const toOperationId = (type: string): string =>
     .split('.')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')}`;
-
-const describeMessage = (type: string): JsonSchema => ({
-  allOf: [
-    { $ref: `#/components/schemas/${type === 'webhook.test' ? 'WebhookTest' : 'WebhookMessage'}` },
-    { type: 'object', properties: { type: { const: type, description: 'Type of the event.', examples: [type] } } },
-  ],
-});
-
-function fill(type: string): WebhookMessage | WebhookTestMessage {
-  if (type === 'webhook.test') return { type, timestamp: MESSAGE.timestamp, data: {} };
-  const shipment = type === 'shipment.deleted' ? null : MESSAGE.data.shipment;
-  return { ...MESSAGE, type: type as EventType, data: { ...MESSAGE.data, shipment } };
-}

@@ -110,15 +110,21 @@ function renderMessages({ webhooks }: OpenApiDocument): Html {
   return html`<section id="webhook-messages">
     <h2>${heading('webhook-messages', 'Webhook messages')}</h2>
     <p>
-      What the server posts to the address of a webhook, in the form of Standard Webhooks. Answer 2xx within 10 seconds; anything
-      else is sent again for three days. The body is a <a href="#object-WebhookMessage">WebhookMessage</a>, or a
-      <a href="#object-WebhookTest">WebhookTest</a>.
+      What the server posts to the address of a webhook, in the form of Standard Webhooks. The body is a
+      <a href="#object-WebhookMessage">WebhookMessage</a>, or a <a href="#object-WebhookTest">WebhookTest</a>.
     </p>
     ${renderAnswer('A message', content?.['application/json'].example)}
     ${table(
       'Types of messages',
       ['Type', 'When'],
       messages.map(({ type, summary }) => [html`<code>${type}</code>`, html`${summary}.`]),
+    )}
+    ${table(
+      'Answers to a message',
+      ['Answer', 'Effect'],
+      Object.entries(first?.responses ?? {}).flatMap(([status, answer]) =>
+        'description' in answer ? [[html`<code>${status}</code>`, phrase(answer.description)]] : [],
+      ),
     )}
     <h3>Headers of a message</h3>
     ${table('Headers of a message', ['Header', 'Description'], headers)}

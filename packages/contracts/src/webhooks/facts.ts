@@ -9,6 +9,9 @@ export const DELIVERIES_SHOWN = 50;
 /** Days for which a delivery is repeated, and for which it stays in the list. */
 export const WEBHOOK_DAYS = { retried: 3, kept: 30 } as const;
 
+/** Time for the answer to a message. */
+export const WEBHOOK_ANSWER_SECONDS = 10;
+
 export const webhooksFacts = defineFacts({
   tags: [{ name: 'Webhooks', description: 'Addresses that are sent events, signed.', paths: ['/admin/webhooks'] }],
   errors: { WEBHOOK_NOT_FOUND: { status: 404, title: 'Webhook not found' } },

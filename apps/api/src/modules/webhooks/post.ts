@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:https';
+import { WEBHOOK_ANSWER_SECONDS } from '@waybill/contracts/webhooks/facts';
 import type { WebhookAttempt } from '@waybill/contracts/webhooks/schema';
 import { createCheckedLookup, readLiteralAddress, requireReachable } from './check-address.ts';
 
-const TIMEOUT_MS = 10_000;
 /** Bytes of an answer that are read, and characters that are kept. */
 const MAX_ANSWER_BYTES = 64 * 1_024;
 const KEPT_ANSWER = 500;
@@ -51,7 +51,7 @@ const send = (
       {
         agent,
         method: 'POST',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(WEBHOOK_ANSWER_SECONDS * 1_000),
         headers: {
           ...headers,
           'Content-Type': 'application/json',
@@ -83,7 +83,7 @@ const send = (
 /** Codes of Node and OpenSSL are known to developers. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'Failed';
-  if (error.name === 'AbortError' || error.name === 'TimeoutError') return `No answer within ${TIMEOUT_MS / 1_000} seconds`;
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return `No answer within ${WEBHOOK_ANSWER_SECONDS} seconds`;
   const { code } = error as NodeJS.ErrnoException;
   return code === undefined || error.message.includes(code) ? error.message : `${code}: ${error.message}`;
 }
