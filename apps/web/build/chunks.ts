@@ -79,7 +79,7 @@ export const SITE_OUTPUT: Rolldown.OutputOptions = {
   chunkFileNames: MARKED_SCRIPTS,
 };
 
-/** Without what the modules import. */
+/** Leaves the imports of these modules where they are. */
 function createSmallGroup(name: string, files: readonly string[]): Rolldown.CodeSplittingGroup {
   return { name, test: new RegExp(files.join('|')), minShareCount: 2, includeDependenciesRecursively: false };
 }
